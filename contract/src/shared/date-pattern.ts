@@ -1,3 +1,5 @@
+import { dateFormatter, numberFormatter } from './formatters.ts';
+
 /** How a club writes a date: `DD/MM/YYYY`, `dddd, D. MMMM YYYY`, `D [de] MMMM [de] YYYY`. */
 const pieces = /\[[^\]]*\]|\p{L}+|[^\p{L}[\]]+/gu;
 
@@ -27,16 +29,6 @@ export interface PlainDay {
   day: number;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because creating a format costs as much as formatting hundreds of dates with it. */
-function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([tag, options]);
-  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  made.set(key, format);
-  return format;
-}
-
 /** Keeps the parts of a date in the order in which a right-to-left language is read. */
 const rightToLeftMark = '\u200F';
 const isRightToLeft = (tag: string) => ['ar', 'fa', 'he', 'ur'].includes(new Intl.Locale(tag).language);
@@ -45,9 +37,11 @@ const isRightToLeft = (tag: string) => ['ar', 'fa', 'he', 'ur'].includes(new Int
 export function writeByPattern(pattern: string, { year, month, day }: PlainDay, tag: string): string {
   const date = new Date(Date.UTC(year, month - 1, day));
   const number = (value: number, minimumIntegerDigits: number) =>
-    new Intl.NumberFormat(tag, { minimumIntegerDigits, useGrouping: false }).format(value);
+    numberFormatter(tag, { minimumIntegerDigits, useGrouping: false }).format(value);
   const name = (options: Intl.DateTimeFormatOptions) => {
-    const parts = formatOf(tag, { ...options, calendar: 'gregory', timeZone: 'UTC' }).formatToParts(date);
+    const parts = dateFormatter(tag, { ...options, calendar: 'gregory', timeZone: 'UTC' }).formatToParts(
+      date,
+    );
     return parts.find(({ type }) => type === (options.weekday ? 'weekday' : 'month'))?.value ?? '';
   };
   const write: Record<Token, () => string> = {

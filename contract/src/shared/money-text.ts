@@ -1,3 +1,4 @@
+import { numberFormatter } from './formatters.ts';
 /** An amount in minor units (cents, fils) with its ISO 4217 currency. */
 export interface Money {
   amount: number;
@@ -5,7 +6,7 @@ export interface Money {
 }
 
 const formatter = (numbers: string, currency: string) =>
-  new Intl.NumberFormat(numbers, { style: 'currency', currency });
+  numberFormatter(numbers, { style: 'currency', currency });
 
 /** The currency itself says how many minor digits it has: 0, 2 or 3. */
 export const exponentOf = (currency: string): number =>

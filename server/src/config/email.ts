@@ -1,9 +1,9 @@
 import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import type { Locale } from '@foyer/contract/shared/locale';
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import { mailSenderOf, mailThemeOf } from '../clubs/mail-theme.ts';
 import type { Context } from '../frame/context.ts';
-import { dateFormat } from '../platform/clock/date-format.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
 import { layOut, type MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
@@ -111,7 +111,7 @@ export const emailWriter = <K extends string>(texts: Readonly<Record<Language, C
       writeOnce(`${form} ${day}`, () => writeByPattern(locale.dateFormatFull, day, locale.locale));
     const when = (instant: Temporal.Instant) =>
       writeOnce(`${form} ${timeZone} ${instant}`, () => {
-        const format = dateFormat(locale.locale, { ...inWords, ...toTheMinute, timeZone });
+        const format = dateFormatter(locale.locale, { ...inWords, ...toTheMinute, timeZone });
         const day = instant.toZonedDateTimeISO(timeZone).toPlainDate();
         return withDate(format.formatToParts(instant.epochMilliseconds), onDay(day));
       });

@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import type { Selectable } from 'kysely';
 import type { Club } from '../clubs/club.ts';
@@ -56,7 +57,7 @@ export function invoiceBlocks(words: DocumentWords<InvoiceTextKey>, whole: Whole
   const money = (amount: number) => formatMoney({ amount, currency: invoice.currency }, numbers);
   const day = (date: Temporal.PlainDate) => date.toLocaleString(language, { dateStyle: 'long' });
   const rateOf = (rate: number) =>
-    new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+    numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
   const value = (label: InvoiceTextKey, text: string): PdfValue => ({ label: say(label), value: text });
   return [
     { kind: 'title', text: say(titleOf(invoice), { reference: referenceOf(invoice) }) },
@@ -82,7 +83,7 @@ export function invoiceBlocks(words: DocumentWords<InvoiceTextKey>, whole: Whole
       ],
       rows: lines.map((line) => [
         line.text,
-        new Intl.NumberFormat(numbers).format(line.quantity),
+        numberFormatter(numbers).format(line.quantity),
         money(line.unit_amount),
         rateOf(line.tax_rate),
         money(line.amount),

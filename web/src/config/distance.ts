@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 /** A place on the earth, in degrees. */
 export interface Place {
   latitude: number;
@@ -38,7 +39,7 @@ export function writeDistance(
   { dates, numbers, country }: { dates: string; numbers: string; country: string },
 ): string {
   const [unit, length] = usesMiles(dates, country) ? ['mile', km / kmPerMile] : ['kilometer', km];
-  return new Intl.NumberFormat(numbers, {
+  return numberFormatter(numbers, {
     style: 'unit',
     unit: String(unit),
     maximumFractionDigits: Number(length) < 10 ? 1 : 0,

@@ -1,4 +1,5 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import type { Key } from '@foyer/contract/shared/keys';
 import { Bike, Dumbbell, type LucideIcon, UserX, Waves } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ function Month({ days }: Pick<RecentProps, 'days'>) {
   const month = monthOf(today);
   const visited = new Map(days.map(({ date, visits }) => [date, visits]));
   const count = month.reduce((sum, day) => sum + (visited.get(day) ?? 0), 0);
-  const name = new Intl.DateTimeFormat(dates, { month: 'long', ...(timeZone && { timeZone }) }).format(
+  const name = dateFormatter(dates, { month: 'long', ...(timeZone && { timeZone }) }).format(
     noonOf(today, timeZone),
   );
   return (

@@ -1,4 +1,5 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
@@ -10,7 +11,7 @@ export function usePlannedFormat() {
   const words = useClassFormat();
   const { dates } = useFormats();
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    numberFormatter(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   return {
     ...words,
     meta: ({ instructors, room, participation, seatKind, timeZone, centerName }: Planned) =>

@@ -1,4 +1,5 @@
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useId } from 'react';
 import { useFormats } from '../platform/Formats.tsx';
@@ -67,7 +68,7 @@ function Lines({ sale: { lines, taxes, amount, vat, currency } }: { sale: SaleDe
   const { money, number } = useFormat();
   const { numbers } = useFormats();
   const rate = (taxRate: number) =>
-    new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 10_000);
+    numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 10_000);
   return (
     <dl className="sale-sums">
       {lines.map((line, place) => (

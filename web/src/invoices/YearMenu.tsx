@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { useConfig } from '../config/queries.ts';
 import { useFormats } from '../platform/Formats.tsx';
@@ -22,7 +23,7 @@ export function YearMenu({ isPending, onWanted }: Props) {
   const { t } = useText();
   const { center } = useConfig();
   const { numbers } = useFormats();
-  const write = new Intl.NumberFormat(numbers, { useGrouping: false });
+  const write = numberFormatter(numbers, { useGrouping: false });
   return (
     <Menu
       aria-label={t('invoices.downloadYear')}

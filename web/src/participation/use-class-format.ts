@@ -1,4 +1,5 @@
 import type { ClassBooking, Participation } from '@foyer/contract/classes';
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { isOnWaitingList, type SeatKind } from '@foyer/contract/shared/participation';
 import { type Formats, useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
@@ -27,7 +28,7 @@ export function useClassFormat() {
     (todayKey: 'booking.todayAt' | 'booking.todayAtFirst') =>
     (at: string, timeZone: string): string => {
       const dayOf = localTimes(timeZone);
-      const time = new Intl.DateTimeFormat(dates, { timeStyle: 'short', timeZone }).format(new Date(at));
+      const time = dateFormatter(dates, { timeStyle: 'short', timeZone }).format(new Date(at));
       return dayOf(at).day === dayOf(new Date()).day
         ? t(todayKey, { time })
         : whenText(at, { ...formats, timeZone });
@@ -41,7 +42,7 @@ export function useClassFormat() {
         ? t(`booking.missed.${taking.missed}`)
         : t(stateTextKey(taking), { place: taking.placeInLine ?? '' }),
     time: (at: string, timeZone: string) =>
-      new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
+      dateFormatter(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
     /** '45 min' */
     length: ({ startsAt, endsAt }: Pick<ClassBooking, 'startsAt' | 'endsAt'>) =>
       t('booking.minutes', { count: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) }),
@@ -55,12 +56,12 @@ export function useClassFormat() {
 
 /** As times stand alone: 6:15 PM, but 06:15 where the day has 24 hours. */
 const hourStyle = (locale: string) => {
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const { hourCycle } = dateFormatter(locale, { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h23' ? '2-digit' : 'numeric';
 };
 
 const whenText = (at: string, { dates, timeZone }: Formats): string =>
-  new Intl.DateTimeFormat(dates, {
+  dateFormatter(dates, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',

@@ -1,4 +1,5 @@
 import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
+import { dateFormatter, numberFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { type Formats, useFormats } from './Formats.tsx';
 import { localTimes } from './local-time.ts';
@@ -13,16 +14,14 @@ const instant = (at: Moment): Date => (typeof at === 'string' ? new Date(at) : a
 export const writeMoney = (amount: number, currency: string | undefined, numbers: string): string =>
   currency ? formatMoney({ amount, currency }, numbers) : noCurrency;
 
-export const writeNumber = (value: number, numbers: string): string =>
-  new Intl.NumberFormat(numbers).format(value);
+export const writeNumber = (value: number, numbers: string): string => numberFormatter(numbers).format(value);
 
 /** A date of a calendar, such as a birthday: the same day wherever it is read. */
 export const writePlainDate = (
   date: string,
   dates: string,
   dateStyle: 'short' | 'medium' | 'long' = 'short',
-): string =>
-  new Intl.DateTimeFormat(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+): string => dateFormatter(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
 
@@ -39,7 +38,7 @@ const plainDay = (date: string) => {
 
 export function writeInstant(at: Moment, formats: Formats, style: Style): string {
   const { dates, timeZone } = formats;
-  const format = new Intl.DateTimeFormat(dates, { ...style, ...(timeZone && { timeZone }) });
+  const format = dateFormatter(dates, { ...style, ...(timeZone && { timeZone }) });
   const pattern = patternOf(formats, style);
   if (!pattern) return format.format(instant(at));
   const date = writeByPattern(pattern, plainDay(localTimes(timeZone)(at).day), dates);
@@ -50,7 +49,7 @@ export function writeInstant(at: Moment, formats: Formats, style: Style): string
 export function useFormat() {
   const formats = useFormats();
   return {
-    number: (value: number) => new Intl.NumberFormat(formats.numbers).format(value),
+    number: (value: number) => numberFormatter(formats.numbers).format(value),
     money: (amount: number, currency: string | undefined) => writeMoney(amount, currency, formats.numbers),
     date: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short' }),
     longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),

@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import type { Locale } from '@foyer/contract/shared/locale';
 import type { Formats } from './Formats.tsx';
 
@@ -6,7 +7,7 @@ export function formatsOf(
   locale: Pick<Locale, 'locale' | 'numberFormat' | 'dateFormat' | 'dateFormatFull'>,
   { timeZone }: { timeZone: string },
 ): Required<Formats> {
-  const { numberingSystem } = new Intl.NumberFormat(locale.numberFormat).resolvedOptions();
+  const { numberingSystem } = numberFormatter(locale.numberFormat).resolvedOptions();
   return {
     dates: new Intl.Locale(locale.locale, { numberingSystem }).toString(),
     numbers: locale.numberFormat,

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import type { Formats } from './Formats.tsx';
 
 export type Moment = Date | string;
@@ -15,7 +16,7 @@ export interface LocalTime {
 
 /** Reads instants off the wall clock of a place. */
 export function localTimes(timeZone: string | undefined): (at: Moment) => LocalTime {
-  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+  const format = dateFormatter('en-u-ca-iso8601-nu-latn', {
     ...zoned(timeZone),
     hourCycle: 'h23',
     year: 'numeric',
@@ -46,7 +47,7 @@ const dayStyle = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
 /** 'Friday, November 28, 5:45 – 6:30 PM' */
 export const periodText = (start: Moment, end: Moment, { dates, timeZone }: Formats): string =>
-  new Intl.DateTimeFormat(dates, {
+  dateFormatter(dates, {
     ...dayStyle,
     ...zoned(timeZone),
     hour: 'numeric',
@@ -55,16 +56,16 @@ export const periodText = (start: Moment, end: Moment, { dates, timeZone }: Form
 
 /** 'Friday, November 28' */
 export const dayText = (at: Moment, { dates, timeZone }: Formats): string =>
-  new Intl.DateTimeFormat(dates, { ...dayStyle, ...zoned(timeZone) }).format(instantOf(at));
+  dateFormatter(dates, { ...dayStyle, ...zoned(timeZone) }).format(instantOf(at));
 
 /** '1:20 PM' */
 export const timeText = (at: Moment, { dates, timeZone }: Formats): string =>
-  new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(instantOf(at));
+  dateFormatter(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(instantOf(at));
 
 /** '6 AM', or '06:00' where the day has 24 hours: an hour alone would need a word there. */
 export function hourTexts(dates: string): (hour: number) => string {
-  const { hour12 } = new Intl.DateTimeFormat(dates, { hour: 'numeric' }).resolvedOptions();
-  const format = new Intl.DateTimeFormat(dates, {
+  const { hour12 } = dateFormatter(dates, { hour: 'numeric' }).resolvedOptions();
+  const format = dateFormatter(dates, {
     timeZone: 'UTC',
     ...(hour12 ? { hour: 'numeric' } : { hour: '2-digit', minute: '2-digit' }),
   });

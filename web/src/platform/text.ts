@@ -1,3 +1,4 @@
+import { numberFormatter, pluralRules } from '@foyer/contract/shared/formatters';
 import type { RefusalMessageKey } from '@foyer/contract/shared/refusal';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
@@ -42,14 +43,14 @@ const fill = (text: string, params: TextParams, numbers: string): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(numbers).format(value) : value;
+    return typeof value === 'number' ? numberFormatter(numbers).format(value) : value;
   });
 
 /** Texts over one state of the catalogues. */
 export function textsOf({ language, numbers, catalogue, own }: Spoken): Texts {
   const find = (key: string) => own[key] ?? catalogue[key];
   const plural = (key: string, count: number) =>
-    find(`${key}_${new Intl.PluralRules(language).select(count)}`) ?? find(`${key}_other`);
+    find(`${key}_${pluralRules(language).select(count)}`) ?? find(`${key}_other`);
   const say = (key: string, params: TextParams = {}): string => {
     const { count } = params;
     const found = (typeof count === 'number' ? plural(key, count) : undefined) ?? find(key);

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '../platform/days.ts';
 import { useFormats } from '../platform/Formats.tsx';
@@ -15,7 +16,7 @@ interface WeekHeadProps {
 export function WeekHead({ days, previousText, nextText, onDay }: WeekHeadProps) {
   const { dates, timeZone } = useFormats();
   const first = days[0] ?? '';
-  const written = new Intl.DateTimeFormat(dates, { month: 'long', day: 'numeric', timeZone }).formatRange(
+  const written = dateFormatter(dates, { month: 'long', day: 'numeric', timeZone }).formatRange(
     noonOf(first, timeZone),
     noonOf(days.at(-1) ?? first, timeZone),
   );

@@ -1,3 +1,4 @@
+import { exponentOf } from '@foyer/contract/shared/money-text';
 import type { Insertable } from 'kysely';
 import { newestDocuments } from '../../clubs/store.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -62,10 +63,6 @@ async function writeAreas(run: ImportRun, { brand, areas, files }: ClubData): Pr
     }
   }
 }
-
-/** Number of decimals of a currency by ISO 4217. */
-const exponentOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const centerRow = (brandId: string, center: CenterData) => ({
   id: center.id,

@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import type { Club } from '../../clubs/club.ts';
 import type { DocumentWords } from '../../clubs/document-words.ts';
@@ -105,7 +106,7 @@ async function* rowsOf(
         shortDay(row.issued_on, language),
         referenceOf(row),
         ...(centerId === undefined ? [] : [row.buyer_name ?? '']),
-        row.lines > 1 ? `${row.text} (+${new Intl.NumberFormat(numbers).format(row.lines - 1)})` : row.text,
+        row.lines > 1 ? `${row.text} (+${numberFormatter(numbers).format(row.lines - 1)})` : row.text,
         paidBy(row, say),
         say(`invoice.state.${row.status}`),
         formatMoney({ amount, currency }, numbers),

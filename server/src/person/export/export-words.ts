@@ -1,9 +1,9 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import type { Locale } from '@foyer/contract/shared/locale';
 import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import type { Club } from '../../clubs/club.ts';
 import { documentWords } from '../../clubs/document-words.ts';
 import type { ExportTexts, PersonalData } from '../../frame/domain-data.ts';
-import { dateFormat } from '../../platform/clock/date-format.ts';
 import { ar } from '../text/export-document/ar.ts';
 import { de } from '../text/export-document/de.ts';
 import { type ExportTextKey, en } from '../text/export-document/en.ts';
@@ -57,7 +57,7 @@ export function exportWords(club: Club, language: string, texts: ExportTexts): E
     isCheckbox(name) ? club.config.translations[language]?.[`field.${name}`] : undefined;
   const known = (key: string) => Object.hasOwn(texts.en, key);
   const moment = (instant: Temporal.Instant) =>
-    dateFormat(locale, {
+    dateFormatter(locale, {
       timeZone: club.center.time_zone,
       dateStyle: 'long',
       timeStyle: 'short',
@@ -82,7 +82,7 @@ export function exportWords(club: Club, language: string, texts: ExportTexts): E
       if (worded.has(field) && known(key)) return say(key);
       if (isInstant(value)) return moment(Temporal.Instant.from(value));
       if (!isDate(value)) return value;
-      return dateFormat(locale, { dateStyle: 'long' }).format(
+      return dateFormatter(locale, { dateStyle: 'long' }).format(
         Temporal.PlainDate.from(value, { overflow: 'constrain' }),
       );
     },

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
@@ -91,7 +92,7 @@ export function Conflicts({ preview: { conflicts } }: { preview: Preview }) {
   const { t } = useText();
   const { dates, timeZone } = useFormats();
   if (conflicts.length === 0) return null;
-  const format = new Intl.DateTimeFormat(dates, { timeStyle: 'short', ...(timeZone && { timeZone }) });
+  const format = dateFormatter(dates, { timeStyle: 'short', ...(timeZone && { timeZone }) });
   return (
     <Notice tone="danger" isNews>
       {conflicts.map(({ kind, name, className, startsAt, endsAt }) => (

@@ -1,4 +1,5 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { ChevronDown } from 'lucide-react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
@@ -11,7 +12,7 @@ export function History({ card }: { card: Clipcard }) {
     has(`clipcards.reason.${reason}`) ? say(`clipcards.reason.${reason}`) : reason;
   const { date } = useFormat();
   const { numbers } = useFormats();
-  const change = new Intl.NumberFormat(numbers, { signDisplay: 'exceptZero' });
+  const change = numberFormatter(numbers, { signDisplay: 'exceptZero' });
   return (
     <details className="clip-history">
       <summary aria-label={t('clipcards.historyOf', { name: card.name })}>

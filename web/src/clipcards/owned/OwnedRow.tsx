@@ -1,4 +1,5 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
@@ -40,7 +41,7 @@ function CountOf({ left, size }: { left: number; size: number }) {
   const { numbers } = useFormats();
   return (
     <p>
-      <span className="figure">{new Intl.NumberFormat(numbers).format(left)}</span>{' '}
+      <span className="figure">{numberFormatter(numbers).format(left)}</span>{' '}
       <span className="row-meta">{t('clipcards.leftOf', { size })}</span>
     </p>
   );

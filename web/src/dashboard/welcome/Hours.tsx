@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { Fragment } from 'react';
 import {
   exceptionsFrom,
@@ -24,7 +25,7 @@ function useHourWords() {
   const { t } = useText();
   const { dates } = useFormats();
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' });
+    dateFormatter(dates, { ...options, timeZone: 'UTC' });
   const times = format({ hour: 'numeric', minute: '2-digit' });
   const weekdays = format({ weekday: 'short' });
   const dayOf = (number: number) => weekdays.format(monday + (number - 1) * dayMs);

@@ -1,3 +1,5 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
+
 /** A month is YYYY-MM, in the calendar of the centre. */
 const isMonth = (text: string | null): text is string =>
   text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
@@ -21,9 +23,7 @@ export function daysOfMonth(month: string): string[] {
 }
 
 export const monthNow = (now: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(
-    now,
-  );
+  const parts = dateFormatter('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}`;
 };
@@ -33,4 +33,4 @@ export const shownMonth = (requested: string | null, thisMonth: string): string 
   isMonth(requested) && requested <= thisMonth ? requested : thisMonth;
 
 export const writeMonth = (month: string, dates: string): string =>
-  new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first(month));
+  dateFormatter(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first(month));

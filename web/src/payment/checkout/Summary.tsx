@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
@@ -58,7 +59,7 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
 export function Summary({ art, currency, summary, error, missing, children }: SummaryProps) {
   const { t } = useText();
   const { numbers } = useFormats();
-  const percent = new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 });
   const { lines, taxes, total, sponsored = 0 } = summary;
   const amount = (minor: number) => <Amount money={{ amount: minor, currency }} />;
   const rows: OrderLine[] = [

@@ -1,4 +1,5 @@
 import type { Invoice } from '@foyer/contract/invoices';
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { CalendarX } from 'lucide-react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
@@ -70,7 +71,7 @@ function DebtState({ invoice: { status, isOverdue, dueDate } }: { invoice: Invoi
   const { timeZone } = useFormats();
   if (status === 'FAILED') return <StateBadge state="failed">{t('debt.failed')}</StateBadge>;
   if (isOverdue) {
-    const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
+    const today = dateFormatter('en-CA', { dateStyle: 'short', timeZone }).format(new Date());
     return (
       <Badge tone="aware" icon={<CalendarX className="icon" strokeWidth={2.25} />}>
         {t('debt.overdueDays', { count: Math.max(1, daysOverdue(dueDate, today)) })}

@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import './detail.css';
@@ -19,7 +20,7 @@ export function WaitingPlace({ place, title, level = 3, children }: WaitingPlace
   return (
     <section className="waiting" aria-labelledby={id}>
       <p className="figure" aria-hidden="true">
-        {new Intl.NumberFormat(numbers).format(place)}
+        {numberFormatter(numbers).format(place)}
       </p>
       <div>
         <Heading id={id}>{title}</Heading>

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { useFormats } from '../../platform/Formats.tsx';
 import { clockParts } from './clock-parts.ts';
 
@@ -27,7 +28,7 @@ export interface DayParts {
 /** Weekday, day and month apart, for a date column or a day strip. */
 export function useDayParts(): (at: Moment) => DayParts {
   const { dates, timeZone } = useFormats();
-  const format = new Intl.DateTimeFormat(dates, {
+  const format = dateFormatter(dates, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
 export interface ClockParts {
   /** AM or PM, in languages that say it first. */
   before: string;
@@ -11,7 +12,7 @@ export function clockParts(at: Date, dates: string, timeZone?: string): ClockPar
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
   };
-  const parts = new Intl.DateTimeFormat(dates, options).formatToParts(at);
+  const parts = dateFormatter(dates, options).formatToParts(at);
   const indexOf = (type: Intl.DateTimeFormatPartTypes) => parts.findIndex((part) => part.type === type);
   const [hour, minute, period] = [indexOf('hour'), indexOf('minute'), indexOf('dayPeriod')];
   const word = parts[period]?.value ?? '';

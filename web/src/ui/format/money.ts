@@ -1,3 +1,4 @@
+import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { decimal, exponentOf, type Money } from '@foyer/contract/shared/money-text';
 
 export interface PriceParts {
@@ -14,7 +15,7 @@ export function priceParts(money: Money, numbers: string, dropZeroMinor = false)
   const options: Intl.NumberFormatOptions = { style: 'currency', currency: money.currency };
   if (dropZeroMinor && whole) options.maximumFractionDigits = 0;
   const parts: PriceParts = { before: '', major: '', minor: '', after: '' };
-  for (const { type, value } of new Intl.NumberFormat(numbers, options).formatToParts(decimal(money))) {
+  for (const { type, value } of numberFormatter(numbers, options).formatToParts(decimal(money))) {
     if (type === 'currency') parts[parts.major ? 'after' : 'before'] += value;
     else if (type === 'decimal' || type === 'fraction') parts.minor += value;
     else if (type !== 'literal') parts.major += value;
