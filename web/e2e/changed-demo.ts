@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 type Settings = Record<string, Record<string, unknown>>;
 
-/** The portal with its demo clubs, each with settings laid over its own; answers with the folder to start it from. */
+/** Copies the demo with changed settings of its clubs. Returns the folder to start the portal from. */
 export async function demoWith(changes: Partial<Record<ClubName, Settings>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-demo-'));
   await cp(resolve(root, 'demo'), join(folder, 'demo'), { recursive: true });

@@ -30,11 +30,11 @@ const sizes: [string, BrowserContextOptions][] = [
   ['desktop', desktop],
 ];
 
-/** Whose membership opens two classes a week. */
+/** A member whose plan includes two classes a week. */
 const visit = (options: BrowserContextOptions) =>
   portal.visitAs('kestrel', 'second family member', '/404', options);
 
-/** What the person in the page is answered. */
+/** Calls the API as the person who is signed in on the page. */
 const ask = (page: Page, path: string, input: object) =>
   page.evaluate(
     async ([url, body]) => {
@@ -55,7 +55,7 @@ const ask = (page: Page, path: string, input: object) =>
 
 const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('America/New_York').dayOfWeek;
 
-/** A class of the coming week that has to be paid, or that a clip opens; what a membership opens is used up before. */
+/** A class of the coming week to be paid with money or with a clip. Uses up the classes of the plan first. */
 async function classTo(page: Page, need: 'pay' | 'clip'): Promise<ClassBooking> {
   const week = { from: dayAhead(daysToMonday), days: 7 };
   const { bookings } = await ask(page, 'classes/search-booking-participations', week);
@@ -76,7 +76,7 @@ const addressOf = ({ startsAt, timeZone, bookingKey }: ClassBooking) => {
   return portal.address('kestrel', `/booking?day=${day}&class=${bookingKey}`);
 };
 
-/** Opens a class that has to be paid, and goes to where it is chosen how; its place is kept from then on. */
+/** Opens a class that has to be paid, and goes to the page to choose how. The place is held from then on. */
 async function chooseHow(page: Page): Promise<ClassBooking> {
   const one = await classTo(page, 'pay');
   await page.goto(addressOf(one));
@@ -115,7 +115,7 @@ async function clipsAre(page: Page, name: string, left: RegExp): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: left }).first().waitFor();
 }
 
-test.each(sizes)('the price of one class is paid by card, and it is booked: %s', async (_size, options) => {
+test.each(sizes)('a member pays for a single class by card, which books it: %s', async (_size, options) => {
   const page = await visit(options);
   const one = await chooseHow(page);
   await press(page, /^Pay /);
@@ -125,7 +125,7 @@ test.each(sizes)('the price of one class is paid by card, and it is booked: %s',
   await page.context().close();
 });
 
-test.each(sizes)('a declined card keeps the place, and another way is chosen: %s', async (_size, options) => {
+test.each(sizes)('a declined card keeps the hold, and payment can be retried: %s', async (_size, options) => {
   const page = await visit(options);
   const one = await chooseHow(page);
   await press(page, /^Pay /);
@@ -142,7 +142,7 @@ test.each(sizes)('a declined card keeps the place, and another way is chosen: %s
   await page.context().close();
 });
 
-test('who goes back without having chosen keeps no place', async () => {
+test('going back without a choice releases the place', async () => {
   const page = await visit(desktop);
   const { bookingId, bookingCenterId } = await chooseHow(page);
   const states = async () => {
@@ -156,7 +156,7 @@ test('who goes back without having chosen keeps no place', async () => {
   await page.context().close();
 });
 
-test('a clipcard is bought, and its first clip books the class, in one payment', async () => {
+test('one payment buys a clipcard and books the class with its first clip', async () => {
   const page = await visit(phone);
   const one = await chooseHow(page);
   await page.getByRole('region', { name: 'Class pack' }).getByRole('link', { name: '5 clips' }).click();
@@ -169,7 +169,7 @@ test('a clipcard is bought, and its first clip books the class, in one payment',
   await page.context().close();
 });
 
-test('a member with clips buys another card, after a place is held', async () => {
+test('a member with clips buys another clipcard, once a place is held', async () => {
   const page = await visit(desktop);
   const one = await classTo(page, 'clip');
   await page.goto(addressOf(one));
@@ -187,7 +187,7 @@ test('a member with clips buys another card, after a place is held', async () =>
   await page.context().close();
 });
 
-test('a member booked before the clipcard is paid keeps all of its clips, and sees why', async () => {
+test('a member who is booked before the clipcard is paid keeps all of its clips, and sees why', async () => {
   const page = await visit(phone);
   const one = await classTo(page, 'clip');
   const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
@@ -217,7 +217,7 @@ test('a member booked before the clipcard is paid keeps all of its clips, and se
   await page.context().close();
 });
 
-/** Children who have nothing that opens a class. */
+/** Adds children without any entitlement. */
 async function addChildren(page: Page, ...names: string[]): Promise<void> {
   const birthday = Temporal.Now.plainDateISO().subtract({ years: 8 }).toString();
   for (const firstName of names) {
@@ -271,7 +271,7 @@ test('a parent pays for the places of two children at once, on a phone', async (
       .first()
       .waitFor();
 
-  // One of them cannot come: the other keeps the place, and half the money goes back.
+  // One of them cancels: the other keeps the place, and half the money is refunded.
   await page.goto(addressOf(swim));
   await sheet.getByRole('button', { name: 'Cancel booking' }).first().click();
   await expect.poll(() => sheet.getByRole('button', { name: 'Cancel booking' }).count()).toBe(1);

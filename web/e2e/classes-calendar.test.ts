@@ -16,14 +16,14 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to your cal
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const open = (page: Page) => page.getByRole('button', { name: 'Add to your calendar' }).click();
 
-/** What a program for calendars gets, which knows the address and nothing else. */
+/** What a calendar app gets, which knows only the address. */
 async function fetched(address: string): Promise<{ status: number; text: string }> {
   const { host, port, pathname } = new URL(address);
   const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { host } });
   return { status: response.status, text: await response.text() };
 }
 
-test('a calendar gets an address that is shown once, renewed and ended', async () => {
+test('a calendar address is shown once, and can be replaced and deleted', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(portal.address('kestrel'));
@@ -58,7 +58,7 @@ test('a calendar gets an address that is shown once, renewed and ended', async (
   await page.context().close();
 });
 
-test('what does not come is said, and asked for again', async () => {
+test('a failed call is reported and can be retried', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   const feed = '**/api/calendar/*-feed*';
   await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
@@ -81,7 +81,7 @@ test.each([
   ['kestrel', 'de'],
   ['volta', 'en'],
   ['waha', 'ar'],
-] as const)('%s: the dialog can be used by anybody in %s', async (club, language) => {
+] as const)('%s: the dialog is accessible in %s', async (club, language) => {
   const page = await portal.visitAs(club, 'member', `/?lang=${language}`);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.locator('.page-head .button').last().click();

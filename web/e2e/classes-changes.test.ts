@@ -21,7 +21,7 @@ const languages = [
   { language: 'de', text: de, mail: mailDe, from: 6 },
 ] as const;
 
-/** Maya, who reads in that language, books a class of her own; staff look at the same one. */
+/** Maya, whose language this is, books a class, and staff open the same one. */
 async function openBooked(language: string, from: number) {
   await portal.db
     .updateTable('person')
@@ -52,10 +52,10 @@ const mailTo = (page: Page, to: string): Promise<{ subject: string }[]> =>
   }, to);
 const subjects = async (page: Page): Promise<string[]> =>
   (await mailTo(page, portal.person('kestrel', 'member').email)).map(({ subject }) => subject);
-/** What stands before the name of the class. */
+/** The part of the subject before the name of the class. */
 const before = (subject: string) => subject.split('{')[0] ?? subject;
 
-test.each(languages)('staff cancel a class, and everybody in it reads why ($language)', async (one) => {
+test.each(languages)('staff cancel a class, and its participants see why ($language)', async (one) => {
   const { language, text, mail, from } = one;
   const { maya, staff, booking } = await openBooked(language, from);
   await choose(staff, text['booking.changes.menu'], text['booking.changes.cancelClass']);
@@ -73,7 +73,7 @@ test.each(languages)('staff cancel a class, and everybody in it reads why ($lang
     .click();
   await panel(staff).getByText('The boiler is broken').waitFor();
   expect(await panel(staff).getByRole('button', { name: text['booking.changes.menu'] }).count()).toBe(0);
-  // The member's browser hears of it without asking.
+  // The member's browser is updated without polling.
   await panel(maya).getByText('The boiler is broken').waitFor(soon);
   expect(await takingPartIn(maya, booking)).toEqual(['Maya CANCELLED']);
   const cancelled = before(mail['mail.class.subject.classCancelled']);
@@ -83,7 +83,7 @@ test.each(languages)('staff cancel a class, and everybody in it reads why ($lang
   for (const page of [maya, staff]) await page.context().close();
 });
 
-/** A room with one place fewer than are taken. */
+/** Adds a room with one place fewer than are taken. */
 async function makeSmallRoom(booking: string, name: string) {
   const { id, taken } = await portal.db
     .selectFrom('booking')
@@ -117,7 +117,7 @@ async function clearOtherBookings(id: number): Promise<void> {
     .execute();
 }
 
-/** Somebody else who is in the class. */
+/** Another participant of the class. */
 async function otherIn(id: number): Promise<number> {
   const { person_id } = await portal.db
     .selectFrom('participation')

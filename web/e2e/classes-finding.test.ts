@@ -22,7 +22,7 @@ const chosenChips = async (page: Page) =>
     all.filter((one) => one.hasAttribute('data-selected')).map((one) => one.textContent),
   )) as string[];
 
-/** Chooses the first of a list of filters that is not chosen; its name. */
+/** Chooses an option of a filter, the first by default, and returns its name. */
 async function choose(page: Page, list: RegExp, name?: string): Promise<string> {
   await page.getByRole('button', { name: list }).click();
   const items = page.getByRole('menuitemcheckbox').or(page.getByRole('menuitemradio'));
@@ -33,7 +33,7 @@ async function choose(page: Page, list: RegExp, name?: string): Promise<string> 
   return text;
 }
 
-/** Tuesdays have everything; the next but one is never today. */
+/** A Tuesday at least two days ahead, because every kind of class is held on Tuesdays. */
 const tuesday = () => {
   const day = Temporal.PlainDate.from(dayAhead(2));
   return day.add({ days: (9 - day.dayOfWeek) % 7 }).toString();
@@ -42,7 +42,7 @@ const tuesday = () => {
 test.each([
   ['desk', desk],
   ['phone', phone],
-])('filters stand in the address, can be shared, and stay: %s', async (_, size) => {
+])('filters are kept in the address and can be shared: %s', async (_, size) => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}`, size);
   await listOf(page);
   const all = await classesOf(page);
@@ -62,7 +62,7 @@ test.each([
   const chosen = ['Activity: Vinyasa Flow', `Instructor: ${who}`, 'Evening', 'Places available'];
   expect(await chosenChips(page)).toEqual(chosen);
 
-  // Somebody else, who is not even signed in.
+  // Another person, who is not signed in.
   const friend = await portal.visit(
     'kestrel',
     new URL(page.url()).pathname + new URL(page.url()).search,
@@ -95,7 +95,7 @@ test.each([
   await page.context().close();
 });
 
-test('choosing another centre clears the filters of the one before', async () => {
+test('choosing another centre clears the filters of the previous one', async () => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}&activity=100-4`);
   await listOf(page);
   await expect.poll(() => classesOf(page), soon).toEqual(['Aqua Fit']);
@@ -108,7 +108,7 @@ test('choosing another centre clears the filters of the one before', async () =>
   await page.context().close();
 });
 
-test('a day on which nothing fits says so and leads on; without a day the timetable is never over', async () => {
+test('a day without matches leads to the next one, and late at night the timetable opens on the next day', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/booking?day=2020-01-01');
   await page.getByRole('heading', { name: /^No classes on/ }).waitFor();
   await page.goto(portal.address('kestrel', `/booking?day=${tuesday()}&part=morning&activity=100-3`));
@@ -117,7 +117,7 @@ test('a day on which nothing fits says so and leads on; without a day the timeta
   await page.getByRole('button', { name: /^Show / }).click();
   await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
 
-  // At the last minute of the day nothing of it is still to come.
+  // Late in the evening, no class is left today.
   const late = Temporal.PlainDate.from(tuesday()).toZonedDateTime({
     timeZone: 'America/New_York',
     plainTime: '23:30',
@@ -140,7 +140,7 @@ test.each([
   const page = await portal.visitAs('kestrel', 'member', `/booking?view=week&day=${tuesday()}`, size);
   await page.locator('.event').first().waitFor();
   await page.locator('.hours').getByText('1 PM – 4 PM: no classes').waitFor();
-  // Of classes side by side and of 30 minutes too, the name is whole and the state within its box.
+  // Even with classes side by side or of 30 minutes, the name is complete and the state is within its box.
   const cut = await page.locator('.event').evaluateAll((all) =>
     all
       .filter((one) => {
@@ -157,7 +157,7 @@ test.each([
   await page.context().close();
 });
 
-test('a search by keyboard finds classes, says how many, and can be cleared where it finds none', async () => {
+test('a search by keyboard finds classes, announces how many, and can be cleared if it finds none', async () => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}`);
   await listOf(page);
   const all = await classesOf(page);
@@ -185,7 +185,7 @@ async function logIn(page: Page, club: 'kestrel' | 'waha'): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-test('where visitors may look, they log in to book and come back to the class', async () => {
+test('where visitors can see classes, they log in to book and return to the class', async () => {
   const page = await portal.visit('kestrel', '/404');
   await openFirst(portal, page, 'Book', { query: '&activity=100-8' });
   const { search } = new URL(page.url());
@@ -200,7 +200,7 @@ test('where visitors may look, they log in to book and come back to the class', 
   await page.context().close();
 });
 
-test('where visitors may not look, they log in first, and then see the class they came for', async () => {
+test('where visitors cannot see classes, they log in first and then see the class of the link', async () => {
   const member = await portal.visitAs('waha', 'member', '/404?lang=en');
   await openFirst(portal, member, 'Book', { club: 'waha' });
   const { search } = new URL(member.url());

@@ -15,7 +15,7 @@ afterEach(() => {
 const left = async (row: Locator): Promise<number> =>
   Number(/(\d+) places? left/.exec((await row.locator('.capacity').textContent()) ?? '')?.[1]);
 
-test('who looks at the timetable sees a place go and come back, without asking again', async () => {
+test('the timetable shows a place being taken and released, without polling', async () => {
   const watcher = await portal.visitAs('kestrel', 'staff', '/404');
   const booker = await portal.visitAs('kestrel', 'member');
   const day = await openFirst(portal, booker, 'Book');
@@ -29,7 +29,7 @@ test('who looks at the timetable sees a place go and come back, without asking a
   const row = rows(watcher).filter({ has: watcher.locator(`a[href*="class=${booking}"]`) });
   const before = await left(row);
   expect(before).toBeGreaterThan(0);
-  // From here on requests get no response: the live stream has reported every change.
+  // From here on, polls get no response, so that only the live stream can report changes.
   const polls = /\/api\/classes\/(?!live)/;
   await watcher.route(polls, () => undefined);
   await panel(booker).locator('.detail-foot .button').click();

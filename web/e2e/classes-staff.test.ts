@@ -24,7 +24,7 @@ afterEach(() => {
 
 const cancelButton = (page: Page) => panel(page).getByRole('button', { name: 'Cancel booking' });
 
-/** How somebody takes part in the class that stands open, as the database has it. */
+/** A person's participation in the open class, from the database. */
 async function participationOf(page: Page, person: number) {
   const [center, booking] = openClassOf(page).split('book').map(Number);
   return portal.db
@@ -37,7 +37,7 @@ async function participationOf(page: Page, person: number) {
     .executeTakeFirst();
 }
 
-test('from the summary of a member staff book, and the member finds it in the schedule', async () => {
+test('staff book from the summary of a member, who sees the booking in the schedule', async () => {
   const staff = await portal.visitAs('kestrel', 'staff', '/staff/1/100/summary');
   const maya = await portal.visitAs('kestrel', 'member', '/404');
   await staff.getByRole('link', { name: 'Book class' }).click();
@@ -58,7 +58,7 @@ test('from the summary of a member staff book, and the member finds it in the sc
   await maya.context().close();
 });
 
-test('staff put a member on the waiting list, and the member sees the place in line', async () => {
+test('staff put a member on the waiting list, and the member sees their position', async () => {
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
   const maya = await portal.visitAs('kestrel', 'member', '/404');
   const day = await openFirst(portal, staff, 'Join waiting list', { path: '/booking/100p1', from: 1 });
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('cancelled late by staff, a clip is lost, or given back where staff say so', async () => {
+test('staff who cancel late choose whether the clip is lost or returned', async () => {
   const clips = async () => {
     const { clips_left } = await portal.db
       .selectFrom('clipcard')
@@ -122,7 +122,7 @@ test('cancelled late by staff, a clip is lost, or given back where staff say so'
   };
   const early = await portal.visitAs('volta', 'staff', '/404');
   const owned = await clips();
-  // Noor rides with clips.
+  // Noor pays for Ride with clips.
   const day = await openFirst(portal, early, 'Choose seat', {
     club: 'volta',
     path: '/booking/200p1',

@@ -11,7 +11,7 @@ afterEach(() => {
 const waitingText = (page: Page, place: number) =>
   panel(page).getByText(`Waiting list, no. ${place}`).first();
 
-/** Opens a full class in which nobody waits yet. */
+/** Opens a full class with an empty waiting list. */
 async function openFull(portal: Portal, page: Page): Promise<string> {
   const { id, starts_at } = await portal.db
     .selectFrom('booking')
@@ -31,7 +31,7 @@ async function openFull(portal: Portal, page: Page): Promise<string> {
   return path;
 }
 
-/** Staff takes the place of somebody who is in the class. */
+/** Staff cancel the booking of somebody in the class. */
 async function makeRoom(portal: Portal, staff: Page, path: string): Promise<void> {
   const { person_id } = await portal.db
     .selectFrom('participation')
@@ -63,7 +63,7 @@ test('a waiting member sees the position, and the promotion without reloading', 
   expect(await takingPartIn(maya, booking)).toEqual(['Maya BOOKED']);
 });
 
-test('a place that is offered is kept for so many minutes, and booked within them', async () => {
+test('an offered place is held for some minutes, within which the member books it', async () => {
   const changes = { parameters: { lineRule: 'offer', offerMinutes: 20 } };
   await using portal = await openPortal({}, await demoWith({ kestrel: changes }));
   const maya = await portal.visitAs('kestrel', 'member', '/404');

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoing that', async () => {
+test('a member chooses a seat by keyboard, books it, cancels it and undoes the cancellation', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await openFirst(portal, page, 'Choose seat');
   const map = panel(page).getByRole('group', { name: /^Choose your/ });
@@ -50,10 +50,10 @@ test('a seat is chosen by keyboard, booked, cancelled, and booked again by undoi
   await page.context().close();
 });
 
-/** Without the marks that keep a name apart from the direction around it. */
+/** Removes the characters that isolate a name from the text direction around it. */
 const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '') ?? '';
 
-/** The seat that the keyboard is on: its name, where it stands, and which of its row it is. */
+/** The focused seat: its name, its coordinates and its position in the row. */
 const seatInFocus = (page: Page) =>
   page.evaluate(() => {
     const seat = document.activeElement;
@@ -70,7 +70,7 @@ test.each([
   ['on a phone', phone, 8],
   ['on a desk', { viewport: { width: 1440, height: 900 } }, 9],
 ])(
-  'from right to left, a seat is reached, chosen and booked by the keyboard alone: %s',
+  'in a right-to-left language, a member reaches, chooses and books a seat by keyboard alone: %s',
   async (_, size, from) => {
     const page = await portal.visitAs('waha', 'member', '/404?lang=ar', size);
     const ride = { club: 'waha', query: '&activity=300-1', from } as const;
@@ -88,7 +88,7 @@ test.each([
     expect(end.place).toBe(end.last);
     const home = await press('Home');
     expect(home).toMatchObject({ top: end.top, place: 0 });
-    // The room does not turn with the text: an arrow goes where it points.
+    // The room is not mirrored: an arrow key moves in the direction of its arrow.
     const right = await press('ArrowRight');
     expect(right).toMatchObject({ place: 1 });
     expect(right.left).toBeGreaterThan(home.left);
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('an open class stands in the address: it can be shared, and going back closes it', async () => {
+test('an open class is kept in the address: it can be shared, and going back closes it', async () => {
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${dayAhead(2)}`);
   await listOf(page);
   await rows(page).first().getByRole('link').first().click();
@@ -134,7 +134,7 @@ test('an open class stands in the address: it can be shared, and going back clos
   await page.context().close();
 });
 
-test('a family takes part together, or nobody of it does', async () => {
+test('family members are booked all together, or none of them is', async () => {
   const maya = await portal.visitAs('kestrel', 'member');
   const jonas = await portal.visitAs('kestrel', 'second family member');
   const sheet = panel(maya);
@@ -153,7 +153,7 @@ test('a family takes part together, or nobody of it does', async () => {
   await sheet.getByRole('button', { name: 'Book for 2' }).waitFor();
   expect(await takingPartIn(maya, booking)).toEqual([]);
 
-  // Meanwhile he books what is at the same time.
+  // Meanwhile he books another class at the same time.
   await jonas.goto(portal.address('kestrel', `/booking?day=${day}${ride}`));
   await rows(jonas).first().getByRole('link').first().click();
   await footButton(jonas).click();
@@ -173,7 +173,7 @@ test('a family takes part together, or nobody of it does', async () => {
   await maya.context().close();
 });
 
-test('a full class is waited for, with the place in line said before', async () => {
+test('a member sees the waiting list position before joining, joins and leaves the waiting list', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await openFirst(portal, page, 'Join waiting list');
   const title = await panel(page)
@@ -187,7 +187,7 @@ test('a full class is waited for, with the place in line said before', async () 
   await page.context().close();
 });
 
-/** What of the open class goes over its edge; the room of a seat map is scrolled within it. */
+/** What overflows the panel of the open class. A seat map scrolls within itself. */
 const spilling = (page: Page): Promise<string[]> =>
   panel(page).evaluate((sheet) => {
     const edge = sheet.getBoundingClientRect();
@@ -199,7 +199,7 @@ const spilling = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? '');
   });
 
-/** The next class in which a seat can be chosen, at a time at which the visitor has nothing else. */
+/** The next class with a choice of seats, at a time when the visitor has no other booking. */
 async function classWithSeats(page: Page, centerId: number) {
   const classes = await portal.db
     .selectFrom('booking')
@@ -234,7 +234,7 @@ describe.each([
   ['volta', 'de', 200, 201, faultsOfColours],
   ['waha', 'ar', 300, 300, faultsAtEveryWidth],
 ] as const)('%s in %s', (club, language, home, centerId, check) => {
-  test('can be used by anybody', async () => {
+  test('is accessible', async () => {
     const page = await portal.visitAs(club, 'member', `/404?lang=${language}&centerId=${centerId}`);
     const found: string[] = [];
     const seats = await classWithSeats(page, centerId);

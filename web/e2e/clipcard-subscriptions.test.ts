@@ -13,10 +13,10 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** What fills itself again at the demo's Waha, whose staff have PayTabs. */
+/** The clipcard that renews at the demo's Waha, where staff take payments by PayTabs. */
 const monthly = { name: 'أربع حصص كل شهر', part: 'clipcard=300cc6' };
 const member = '/staff/2/300';
-/** Somebody who has agreed on nothing yet, and owes nothing. */
+/** A member without a payment agreement, who owes nothing. */
 const other = '/staff/22/300';
 const chosenFor = (whom: string) => `${whom}/clipcard-subscriptions?${monthly.part}&size=8&lang=en`;
 const chosen = chosenFor(member);
@@ -38,7 +38,7 @@ async function inAMonth(): Promise<string> {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-test('staff sell what fills itself again: chosen with a price of its own, read through, paid, and there', async () => {
+test('staff sell a clipcard subscription at a price of their own, from choice to delivery', async () => {
   const page = await portal.visitAs('waha', 'staff', `${member}/clipcards?lang=en`);
   const product = page.getByRole('region', { name: monthly.name });
   await product.getByText('Renews every month').waitFor();
@@ -89,7 +89,7 @@ test.each([
   await page.context().close();
 });
 
-test('the summary can be used by anybody, on a narrow screen and from right to left', async () => {
+test('the summary is accessible on a narrow screen and from right to left', async () => {
   const page = await portal.visitAs('waha', 'staff', chosen.replace('lang=en', 'lang=ar'), {
     viewport: { width: 320, height: 800 },
   });
@@ -101,7 +101,7 @@ test('the summary can be used by anybody, on a narrow screen and from right to l
   await page.context().close();
 });
 
-test('a card that is declined can be tried again, from the same summary', async () => {
+test('staff can retry a declined card from the same summary', async () => {
   const page = await portal.visitAs('waha', 'staff', chosenFor(other));
   await button(page, 'Continue').click();
   await page.waitForURL(/clipcard-subscriptions-summary/);
@@ -116,7 +116,7 @@ test('a card that is declined can be tried again, from the same summary', async 
   await page.context().close();
 });
 
-test('staff who look for one that is sold once are led to where it is not sold so', async () => {
+test('a clipcard that is sold only once, or only as a subscription, leads staff to the right page', async () => {
   const page = await portal.visitAs('waha', 'staff', `${member}/clipcard/6/300?lang=en`);
   await page.getByText('it’s sold as a subscription').waitFor();
   await page.getByRole('link', { name: 'Sell subscription' }).click();
@@ -129,7 +129,7 @@ test('staff who look for one that is sold once are led to where it is not sold s
   await page.context().close();
 });
 
-test('a basket that is not there says so', async () => {
+test('an unknown basket says so', async () => {
   const page = await portal.visitAs(
     'waha',
     'staff',
@@ -141,7 +141,7 @@ test('a basket that is not there says so', async () => {
   await page.context().close();
 });
 
-test('members neither see it on sale nor can buy it', async () => {
+test('members neither see it on sale nor can buy one', async () => {
   const page = await portal.visitAs('waha', 'member', '/clipcards?lang=en');
   await page.getByRole('heading', { name: 'On sale' }).waitFor();
   await page.getByRole('region', { name: 'حصص جماعية' }).first().waitFor();

@@ -12,7 +12,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** What the demo's Waha sells; its members have PayTabs and Tabby, its staff PayTabs. */
+/** What the demo's Waha sells. Members pay by PayTabs and Tabby, staff by PayTabs. */
 const classes = { name: 'حصص جماعية', part: '1/300' };
 const pool = { name: 'بطاقة السباحة العائلية', part: '3/300' };
 const child = 'مها';
@@ -21,7 +21,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const payButton = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Pay AED ${amount}` }).filter({ visible: true });
 
-/** What somebody has of a clipcard, as it stands in a list of that name. */
+/** The clipcards of one product in a list. */
 const owned = (page: Page, list: string | RegExp, name: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
 const unused = { hasText: /10\s*of 10 clips left/ };
@@ -34,7 +34,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-test('anybody sees what is sold; buying asks who one is, and goes on where it was', async () => {
+test('visitors see clipcards on sale, log in to buy, and continue where they were', async () => {
   const page = await portal.visit('waha', '/clipcards?lang=en');
   const product = page.getByRole('region', { name: classes.name });
   await product.getByText('AED 65.00 per clip').waitFor();
@@ -54,7 +54,7 @@ test('the prompt to log in leads back to the clipcards', async () => {
   await page.context().close();
 });
 
-test('a member chooses size and number, pays at the provider, and has the clips', async () => {
+test('a member chooses size and quantity, pays at the provider, and gets the clips', async () => {
   const page = await portal.visitAs('waha', 'member', `/clipcard/${classes.part}?lang=en`);
   await payButton(page, '350.00').waitFor();
   await page.getByText('10 clips').click();
@@ -78,7 +78,7 @@ test('a member chooses size and number, pays at the provider, and has the clips'
   await page.context().close();
 });
 
-test('what is not for a child is not sold for one; what is, is theirs', async () => {
+test('a clipcard outside a child’s age group is not sold for the child, and another one becomes theirs', async () => {
   const page = await portal.visitAs(
     'waha',
     'member',
@@ -111,7 +111,7 @@ async function setPrice(page: Page, price: string): Promise<void> {
   await field.blur();
 }
 
-test('staff sell at a price of their own, within what the product allows', async () => {
+test('staff sell at a price of their own, within the bounds of the product', async () => {
   const page = await portal.visitAs('waha', 'staff', '/staff/1/300/summary?lang=en');
   await page.getByRole('main').getByRole('link', { name: 'Sell clipcard' }).click();
   await page.waitForURL('**/staff/1/300/clipcards');
@@ -129,7 +129,7 @@ test('staff sell at a price of their own, within what the product allows', async
   await page.context().close();
 });
 
-test('at the price of the list staff come back to the member', async () => {
+test('staff who sell at the list price return to the member', async () => {
   const page = await portal.visitAs('waha', 'staff', `/staff/1/300/clipcard/${pool.part}/10?lang=en`);
   await payButton(page, '450.00').click();
   await pressAt(page, 'PayTabs', 'Pay');

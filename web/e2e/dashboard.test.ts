@@ -14,7 +14,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** What has begun is put away where something is still ahead on that day. */
+/** Counts the rows shown, without begun ones, which are folded if something is still ahead on that day. */
 const unfolded = (planned: readonly Planned[]): number =>
   daysOf(planned).reduce((sum, { planned: ones }) => sum + foldBegun(ones, Date.now()).ahead.length, 0);
 
@@ -24,7 +24,7 @@ const isOf =
   ({ participation }: Planned) =>
     names.includes(participation.person.firstName);
 
-test('what comes next stands first, and everything planned for the family below', async () => {
+test('the next booking comes first, with everything planned for the family below', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await page.locator('.pass').waitFor();
   const planned = await plannedBy(page);
@@ -39,7 +39,7 @@ test('what comes next stands first, and everything planned for the family below'
   await page.context().close();
 });
 
-test('of one of the family, or of one kind: the filters stand in the address', async () => {
+test('the filters for a family member and for a kind of booking are kept in the address', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await page.locator('.pass').waitFor();
   const planned = await plannedBy(page);
@@ -64,10 +64,10 @@ test('of one of the family, or of one kind: the filters stand in the address', a
   await page.context().close();
 });
 
-test('a booking is cancelled where it stands, and is there again when that is undone', async () => {
+test('a booking is cancelled in the list, and restored when that is undone', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await page.locator('.pass').waitFor();
-  // Not the next: too late for that one is a matter of the hour.
+  // Not the next one: depending on the hour, it is too late to cancel it.
   const one = (await plannedBy(page))
     .filter(isOf('Maya'))
     .filter(({ participation: { state, canCancelFree } }) => state === 'BOOKED' && canCancelFree)
@@ -87,7 +87,7 @@ test('a booking is cancelled where it stands, and is there again when that is un
   await page.context().close();
 });
 
-test('what one comes for most is booked by two presses', async () => {
+test('a member books their usual class with two presses', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   await page.getByRole('link', { name: /^Book: / }).click();
   await footButton(page).click();
@@ -96,7 +96,7 @@ test('what one comes for most is booked by two presses', async () => {
   await page.context().close();
 });
 
-test('a past class is booked again: the timetable shows the coming ones of its activity', async () => {
+test('booking a past class again opens the timetable with the coming classes of its activity', async () => {
   const page = await portal.visitAs('kestrel', 'member');
   const visit = page
     .locator('.row')
@@ -110,7 +110,7 @@ test('a past class is booked again: the timetable shows the coming ones of its a
   await page.context().close();
 });
 
-test('the visits of the month are counted and drawn', async () => {
+test('the visits of the month are shown as a number and as dots', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404');
   const [request] = await Promise.all([
     page.waitForResponse(/activities-by-current-person/),

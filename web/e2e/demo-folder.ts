@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a portal with the demo clubs has in its data folder at its first start; each journey file begins with a copy. */
+/** Fills a data folder with the demo clubs once. Each journey file starts from a copy of it. */
 export default async function fillDemo(project: TestProject): Promise<() => Promise<void>> {
   const { folder, remove } = await templateFolder(new URL('./fill-demo.ts', import.meta.url));
   project.provide('demoFolder', folder);

@@ -37,7 +37,7 @@ const examples: Readonly<Record<string, string>> = {
   ':tab?': 'family',
 };
 
-/** An address of the route. Where it names somebody, it is the visitor: whom else one may act for is another question. */
+/** An example address of the route. A person in it is the visitor, because acting for others is tested elsewhere. */
 function addressOf(path: string, { userId, centerId } = { userId: 7, centerId: 100 }): string {
   const parts = path.split('/').flatMap((part) => {
     if (!part.startsWith(':')) return part;
@@ -48,7 +48,7 @@ function addressOf(path: string, { userId, centerId } = { userId: 7, centerId: 1
   return parts.join('/') || '/';
 }
 
-/** What screens decide, besides the route table: their own pages ask visitors to log in, and a step needs the one before. */
+/** What screens decide beyond the route table: some ask visitors to log in, and a step needs the one before. */
 function beyondTable({ screen, path }: FlatRoute, visitor: Visitor | undefined): string | undefined {
   if (screen === 'classClipcards' && !visitor) return '/login';
   return ['createDetails', 'leadDetails'].includes(screen) ? path.replace('/details', '/center') : undefined;
@@ -79,10 +79,10 @@ const visits: [ClubName, Role | 'anonymous'][] = [
   ['volta', 'staff'],
 ];
 
-/** The token of a link is the whole question there; see sso.test.ts. */
+/** `/sso` depends on the token in the link; see sso.test.ts. */
 const visited = flatRoutes.filter(({ path }) => path !== '/sso');
 
-describe('every route leads where the table of access says', () => {
+describe('every route leads where the access table says', () => {
   test.each(visits)('at %s as %s', async (club, role) => {
     const open = () =>
       role === 'anonymous' ? portal.visit(club, '/404?lang=en') : portal.visitAs(club, role, '/404?lang=en');
@@ -106,7 +106,7 @@ describe('every route leads where the table of access says', () => {
   });
 });
 
-test('a stranger is led to sign in, and then to where they wanted to go', async () => {
+test('a visitor is led to sign in, and then to the page they asked for', async () => {
   const page = await portal.visit('kestrel', '/courses');
   await page.waitForURL(/\/login/);
   const { email, password } = portal.person('kestrel', 'member');
@@ -122,7 +122,7 @@ test.each([
   ['/forgot-password', true],
   ['/create/center', true],
   ['/clipcards', false],
-])('what was wanted is kept on %s: %s', async (path, kept) => {
+])('remembers the page that a visitor asked for on %s: %s', async (path, kept) => {
   const page = await portal.visit('kestrel', '/courses');
   await page.waitForURL(/\/login/);
   await go(page, path);
@@ -132,7 +132,7 @@ test.each([
   await page.context().close();
 });
 
-test('a company contact comes to its bills', async () => {
+test('a company contact lands on the billing page', async () => {
   const { email, password } = portal.person('kestrel', 'company contact');
   const page = await portal.visit('kestrel', '/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -142,7 +142,7 @@ test('a company contact comes to its bills', async () => {
   await page.context().close();
 });
 
-test('a page that is not there leads home', async () => {
+test('an unknown page leads home', async () => {
   const page = await portal.visit('kestrel', '/nowhere/at/all');
   await page.waitForURL(/\/404/);
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();

@@ -12,9 +12,8 @@ const options: RunOptions = {
 };
 
 /**
- * What somebody could not use in a page as it stands. The checker is large, so a page that has it keeps it; it judges in
- * one go, and what it says of all that is well stays in the page. A frame would not be looked into that way, so there
- * may be none.
+ * Returns the accessibility violations that axe finds. axe is large, so each page loads it once, and only violations
+ * are transferred from the page. Run like this, axe does not look into frames, so the page must have none.
  */
 export async function faultsOf(page: Page, within?: string, rules = options): Promise<string[]> {
   expect(page.frames(), 'frames of the page').toHaveLength(1);
@@ -22,7 +21,7 @@ export async function faultsOf(page: Page, within?: string, rules = options): Pr
   return page.evaluate(
     async ([place, how]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // A message about a button that is gone stays visible for some seconds, and nobody comes upon it.
+      // React Aria's live region refers to removed buttons for a few seconds, where users do not come across it.
       const where = { include: [place ?? 'html'], exclude: ['[data-live-announcer]'] };
       const { violations } = await axe.run(where, how);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

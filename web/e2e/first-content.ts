@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What somebody comes for: a class in the timetable, what is next on the start page, the form to sign in. */
+/** Selects a page's main content: classes in the timetable, bookings on the start page, the sign-in form. */
 const contents = '.class-row, .pass, .booking-row, .login form';
 
 export interface FirstContent {
-  /** From the start of the navigation until it was on the screen. */
+  /** From the start of the navigation until the content was painted. */
   ms: number;
-  /** Files and calls that were asked for until then, the page itself among them. */
+  /** Files and calls requested until then, including the page itself. */
   requests: number;
-  /** How far things have jumped until now, as Chromium counts it (cumulative layout shift). */
+  /** Chromium's cumulative layout shift until now. */
   shift: number;
 }
 
-/** Has every page of a context note when its content comes, and how long the Loading page stands. */
+/** Makes every page of a context record when its content appears and how long the loading page is shown. */
 export const watchContent = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((selector) => {
     const noted = { content: undefined as FirstContent | undefined, shift: 0 };
@@ -35,7 +35,7 @@ export const watchContent = (context: BrowserContext): Promise<unknown> =>
       if (loading() && since === null) sessionStorage.setItem('loading-page-seen', String(now));
       if (!document.getElementById('loading') && document.getElementById('root') && since !== null)
         sessionStorage['loading-page-stood'] ??= String(now - Number(since));
-      // Painted with the next frame.
+      // The next frame paints it.
       if (!noted.content && document.querySelector(selector)) requestAnimationFrame(() => setTimeout(note));
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -43,7 +43,7 @@ export const watchContent = (context: BrowserContext): Promise<unknown> =>
 
 type Noting = { noted: { content?: FirstContent; shift: number } };
 
-/** The first content of a page that has been opened, once all has come to rest. */
+/** Waits until a page shows its content and no skeletons, and returns what it recorded. */
 export async function firstContentOf(page: Page): Promise<FirstContent> {
   await page.waitForFunction(() => (window as unknown as Noting).noted.content !== undefined);
   await page.waitForFunction(() => document.querySelector('.skeleton') === null);
@@ -53,7 +53,7 @@ export async function firstContentOf(page: Page): Promise<FirstContent> {
   });
 }
 
-/** For how many milliseconds the Loading page stood in this tab; undefined where it never did. */
+/** How many milliseconds this tab showed the loading page; undefined if it never did. */
 export const loadingPageStood = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => {
     const stood = sessionStorage.getItem('loading-page-stood');
@@ -61,7 +61,7 @@ export const loadingPageStood = (page: Page): Promise<number | undefined> =>
     return sessionStorage.getItem('loading-page-seen') === null ? undefined : 0;
   });
 
-/** Pages come without their configuration, as where the app's files are served without the portal's server. */
+/** Removes the embedded configuration from pages, as where another server hosts the app's files. */
 export const withoutConfig = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { slowMs } from './portal.ts';
 
 export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** What a page has asked for so far, and which of it is still to be answered. */
+/** How many requests a page has made, and which of them are still open. */
 interface Traffic {
   begun: number;
   open: Set<Request>;
@@ -23,14 +23,14 @@ function trafficOf(page: Page): Traffic {
   const isOver = (request: Request) => heard.open.delete(request);
   page.on('requestfinished', isOver);
   page.on('requestfailed', isOver);
-  // News go on for as long as the page is open.
+  // An event stream stays open as long as the page does.
   page.on('response', (response) => {
     if (response.headers()['content-type']?.startsWith('text/event-stream')) isOver(response.request());
   });
   return heard;
 }
 
-/** As a link inside the portal does it, so that not every step loads the whole portal. */
+/** Navigates as a link inside the portal does, so that a step does not reload the whole portal. */
 export async function go(page: Page, path: string): Promise<void> {
   trafficOf(page);
   await page.evaluate((to) => {
@@ -46,8 +46,8 @@ export async function go(page: Page, path: string): Promise<void> {
 const framesOfRest = slowMs > 0 ? 30 : 6;
 
 /**
- * Where the visitor is once nothing moves any more: for a few frames the page says the same and is not being left, nothing
- * is asked of the server and nothing is left to be answered. On a slow network as many as a page has to say that it is.
+ * Returns the path once the page has settled: for a few frames, address and heading stay the same and no navigation is
+ * pending, no request begins, and none is open. On a slow network it takes more frames.
  */
 export async function restsAt(page: Page): Promise<string> {
   const heard = trafficOf(page);

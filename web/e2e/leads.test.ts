@@ -41,8 +41,8 @@ async function leaveInterest(page: Page, { firstName, lastName, email, phone, in
   await press(page, 'Send');
 }
 
-describe('an interest', () => {
-  test('is left without an account, and answered the same whether the club knows the person or not', async () => {
+describe('an expression of interest', () => {
+  test('needs no account, and has the same answer whether or not the club knows the person', async () => {
     const said: (string | null)[] = [];
     const { email } = portal.person('kestrel', 'member');
     const page = await portal.visit('kestrel', '/generate-lead?lang=en');
@@ -64,7 +64,7 @@ describe('an interest', () => {
     expect(said[0]).toContain('Kestrel Park Boston');
   });
 
-  test('needs a name, a way to answer and the consent to do so', async () => {
+  test('requires a name, contact details and consent to be contacted', async () => {
     const page = await portal.visit('kestrel', '/generate-lead/details?center=100&lang=en');
     await title(page, 'Tell us what you’re looking for');
     await press(page, 'Send');
@@ -77,7 +77,7 @@ describe('an interest', () => {
     await page.context().close();
   });
 
-  test('is left in Arabic', async () => {
+  test('can be sent in Arabic', async () => {
     const page = await portal.visit('waha', '/generate-lead/details?center=300&lang=ar');
     await title(page, 'أخبرنا عمّا تبحث عنه');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -90,7 +90,7 @@ describe('an interest', () => {
     await page.context().close();
   });
 
-  test('is left with the centre that was found by its name or by where it is', async () => {
+  test('goes to the centre that was found by name or by distance', async () => {
     const page = await portal.visit('volta', '/generate-lead/center?lang=en', {
       geolocation: { latitude: 47.4, longitude: 8.5 },
       permissions: ['geolocation'],
@@ -111,7 +111,7 @@ describe('an interest', () => {
     await page.context().close();
   });
 
-  test('says so where the browser keeps the position to itself, and asks for it only when it is wanted', async () => {
+  test('asks for the position only on request, and says so if the browser denies it', async () => {
     const page = await portal.visit('volta', '/404?lang=en', { permissions: [] });
     await page.evaluate(() => {
       const counter = { times: 0 };
@@ -139,7 +139,7 @@ async function choose(page: Page, name: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A date as one types it, segment after segment in the order of the language. */
+/** Types a date segment by segment, in the order of the language. */
 async function typeBirthday(page: Page, digits: string): Promise<void> {
   const segments = main(page)
     .getByRole('group', { name: /^Date of birth/ })
@@ -148,7 +148,7 @@ async function typeBirthday(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(digits);
 }
 
-/** The newest code that was sent to an address. */
+/** The latest code that was sent to an address. */
 const codeFor = (page: Page, email: string): Promise<string> =>
   page.evaluate(async (to) => {
     const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
@@ -182,9 +182,9 @@ interface Country {
   center: number;
   birthday: string;
   right: Record<string, string>;
-  /** What is typed wrongly first, and what is said to it. */
+  /** Invalid values that are typed first, and the messages they cause. */
   wrong: Record<string, [text: string, said: RegExp]>;
-  /** Not asked for there. */
+  /** Fields that this country does not ask for. */
   absent: RegExp[];
   state?: string;
 }
@@ -252,7 +252,7 @@ const countries: Record<string, Country> = {
 };
 
 describe('an account', () => {
-  test.each(Object.entries(countries))('is opened by the rules of %s', async (_country, country) => {
+  test.each(Object.entries(countries))('is created by the rules of %s', async (_country, country) => {
     const { club, center, birthday, right, wrong, absent, state } = country;
     const email = `new.${club}@mail.example`;
     const page = await portal.visit(club, `/create/details?center=${center}&lang=en`);
@@ -281,7 +281,7 @@ describe('an account', () => {
     await page.context().close();
   });
 
-  test('is judged by the centre that was chosen, whose postal codes are not those of the portal', async () => {
+  test('is validated by the rules of the chosen centre, whose postal codes differ from the portal’s', async () => {
     const page = await portal.visit('kestrel', '/create/details?center=101&lang=en');
     await title(page, 'Your details');
     await field(page, /^Zip code/).fill('1250142');
@@ -292,7 +292,7 @@ describe('an account', () => {
     await page.context().close();
   });
 
-  test('is not opened by a wrong code, and what was typed is there when one goes back', async () => {
+  test('is not created with a wrong code, and going back keeps what was typed', async () => {
     const email = 'ida.falk@mail.example';
     const page = await portal.visit('volta', '/create?lang=en');
     await title(page, 'Select center');
@@ -334,7 +334,7 @@ describe('an account', () => {
     await page.context().close();
   });
 
-  test('of somebody who has one already leads to log in', async () => {
+  test('for an email address that already has one leads to the login', async () => {
     const { email } = portal.person('volta', 'member');
     const page = await portal.visit('volta', '/create/details?center=200&lang=en');
     await title(page, 'Your details');
@@ -353,7 +353,7 @@ describe('an account', () => {
   });
 });
 
-test('a company contact keeps the company right', async () => {
+test('a company contact edits the company', async () => {
   const page = await portal.visitAs('kestrel', 'company contact', '/company?lang=en');
   await main(page).getByRole('heading', { name: 'Harborline Design' }).waitFor();
   await press(page, 'Edit');

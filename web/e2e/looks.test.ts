@@ -45,7 +45,7 @@ const newcomers = (club: ClubName) => {
 };
 const company = ['/company', '/company/billing-info'];
 const clipcards = (club: ClubName) => ['/clipcards', `/clipcard/1/${centers[club]}/10`];
-/** What fills itself again there. */
+/** The clipcard of each club that renews. */
 const renewing: Record<ClubName, number> = { kestrel: 6, volta: 5, waha: 6 };
 const atWork = (club: ClubName) => {
   const member = `/staff/1/${centers[club]}`;
@@ -78,7 +78,7 @@ async function show(page: Page, look: Look, path: string): Promise<void> {
   await resize(page, 1440, 900);
   await go(page, path);
   await restsAt(page);
-  // A club that does not speak the language would show its own, and nobody would notice.
+  // Fails if the club does not have the language and shows its own instead.
   await page.locator(`html[lang^="${look.language}"]`).waitFor();
   await page.locator('main :is(.lane, [aria-busy="true"])').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
@@ -101,7 +101,7 @@ const fits = (pattern: string, path: string) =>
 
 const acting = '/staff/:selectedMemberId/:selectedMemberCenterId';
 const family = '/familymembers/:familyMemberId/:familyMemberCenterId';
-/** Routes that show something only within a flow, with the tests that go through it. */
+/** Routes that show something only within a flow, with the tests that cover it. */
 const inTheirFlow: Readonly<Record<string, string>> = {
   '/booking/:selectedMemberKey?': 'classes.test.ts',
   '/booking/clipcard/:clipcardId/:clipcardCenterId/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId/:clipcardSize?':
@@ -118,7 +118,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   '/sso': 'sso.test.ts',
 };
 
-test('every built route has a screenshot, here or in its flow', () => {
+test('every built route is checked, here or in its flow', () => {
   const paths = visits('kestrel').flatMap(([, , all]) => all);
   const built = flatRoutes.filter(({ source, index }) => source !== 'notBuilt' && index === undefined);
   const missed = built.filter(({ path }) => !paths.some((one) => fits(path, one)));
@@ -126,7 +126,7 @@ test('every built route has a screenshot, here or in its flow', () => {
 });
 
 describe.each(looks)('$club in $language', (look) => {
-  test.each(visits(look.club))('%s see pages that anybody can use', async (_who, role, paths) => {
+  test.each(visits(look.club))('%s see accessible pages', async (_who, role, paths) => {
     const start = `/404?lang=${look.language}`;
     const page = role ? await portal.visitAs(look.club, role, start) : await portal.visit(look.club, start);
     for (const path of paths) {
@@ -137,7 +137,7 @@ describe.each(looks)('$club in $language', (look) => {
   });
 });
 
-test('the check sees what is wrong', async () => {
+test('the check notices faults', async () => {
   const page = await portal.visit('kestrel', '/login');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await faultsOf(page)).toEqual([]);

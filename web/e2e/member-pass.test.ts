@@ -29,7 +29,7 @@ interface Picture {
   isDark(x: number, y: number): boolean;
 }
 
-/** The code as it is drawn, on a ground that is as large as asked for. */
+/** The drawn code as a picture of the given size. */
 async function pictureOf(page: Page, scale: number, [width, height]: [number, number]): Promise<Picture> {
   const { size, dark } = await (await openPass(page)).evaluate((svg) => ({
     size: Number(svg.getAttribute('viewBox')?.split(' ')[2]),
@@ -49,7 +49,7 @@ const read = ({ width, height, isDark }: Picture): string => {
   return decodeQR({ width, height, data });
 };
 
-/** What a camera that looks at the picture films, as raw video. */
+/** The picture as raw video, as a camera would film it. */
 function filmOf({ width, height, isDark }: Picture): Buffer {
   const luma = Buffer.alloc(width * height, 235);
   for (let place = 0; place < width * height; place += 1)
@@ -62,7 +62,7 @@ function filmOf({ width, height, isDark }: Picture): Buffer {
   ]);
 }
 
-test('what a member shows is read by the scanner and opens the member', async () => {
+test('a scanner reads the pass of a member, which opens the member', async () => {
   const maya = await portal.visitAs('kestrel', 'member', '/?lang=en', { colorScheme: 'dark' });
   const pass = read(await pictureOf(maya, 4, [300, 300]));
   expect(pass).toMatch(/^100P1\.\d+\.[0-9A-F]{32}$/);
@@ -70,7 +70,7 @@ test('what a member shows is read by the scanner and opens the member', async ()
   const search = staff.getByRole('searchbox');
   await search.fill(`${pass.slice(0, -1)}${pass.endsWith('0') ? '1' : '0'}`);
   await staff.getByText('This isn’t a valid member pass').waitFor();
-  // A scanner types, and presses Enter, by when the pass may have been read.
+  // A scanner types and presses Enter, possibly after the pass has already been recognised.
   await search.fill(pass);
   await staff.keyboard.press('Enter');
   await staff.waitForURL(/\/staff\/1\/100\/summary/);
@@ -79,7 +79,7 @@ test('what a member shows is read by the scanner and opens the member', async ()
   await staff.context().close();
 });
 
-test('the camera of the front desk reads it too', async () => {
+test('the camera of the front desk reads the pass', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-camera-'));
   const maya = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   const file = join(folder, 'pass.y4m');
@@ -102,7 +102,7 @@ test('the camera of the front desk reads it too', async () => {
     await context.addInitScript((value) => sessionStorage.setItem('authentication-token', value), token);
     const page = await context.newPage();
     const answer = await page.goto(portal.address('kestrel', '/members?lang=en'));
-    // Of all devices the page may use the camera alone.
+    // The page can use the camera, and no other device.
     const policy = (await answer?.headerValue('permissions-policy')) ?? '';
     expect(policy).toContain('camera=(self)');
     await page.getByRole('button', { name: 'Scan pass' }).click();

@@ -11,7 +11,7 @@ afterAll(() => portal[Symbol.asyncDispose]());
 const copyIn = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('offline-copy') ?? localStorage.getItem('offline-copy'));
 
-/** The page is kept once the worker has it, and what it shows once the portal has written it down. */
+/** Whether the service worker has cached the page and the portal has stored the offline copy. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     const pages = await caches.open('pages-1');
@@ -26,7 +26,7 @@ const isKept = (page: Page) =>
     );
   });
 
-test('without a connection a member sees the schedule and the pass, until they sign out', async () => {
+test('a member sees the schedule and the pass offline, until they sign out', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/?lang=en');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
@@ -37,7 +37,7 @@ test('without a connection a member sees the schedule and the pass, until they s
   );
 
   await page.context().setOffline(true);
-  // The page that is open goes on, and says so.
+  // The open page keeps working, and says that it is offline.
   await page.getByText('You’re offline').waitFor();
   await page.goto(portal.address('kestrel', '/profile'));
   await page.getByRole('img', { name: 'QR code of Maya Lindgren' }).waitFor();
@@ -45,7 +45,7 @@ test('without a connection a member sees the schedule and the pass, until they s
 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Profile menu/ }).waitFor();
-  // What calls answer is nowhere but with the person's session.
+  // No cache holds responses of the API.
   const answers = await page.evaluate(async () => {
     const names = await caches.keys();
     const urls = await Promise.all(
@@ -63,7 +63,7 @@ test('without a connection a member sees the schedule and the pass, until they s
   await page.getByText('SERVER ERROR').waitFor();
   expect(await page.getByText('Maya').count()).toBe(0);
   await page.context().close();
-  // A browser without a connection says so for every call.
+  // An offline browser logs every failed call.
   noise.splice(0);
 });
 
@@ -73,7 +73,7 @@ test.each([
 ] as const)('the app of %s has its own name, language and icon', async (club, language, direction) => {
   const page = await portal.visit(club, `/?lang=${language}`);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  // The name of the club's host is known to the browser alone.
+  // Only the browser can resolve the name of the club's host.
   const manifest = await page.evaluate(
     async ([path, spoken]) => (await fetch(path, { headers: { 'accept-language': spoken } })).json(),
     [address ?? '', language] as const,

@@ -5,7 +5,7 @@ import { demoWith } from './changed-demo.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
-/** The demo, in which the staff of a club need a second factor. */
+/** The demo with a club whose staff need a second factor. */
 let strictDemo: string;
 beforeAll(async () => {
   portal = await openPortal();
@@ -19,7 +19,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** A telephone or laptop that holds passkeys and has asked for the finger already. */
+/** Adds a virtual device that stores passkeys and has already verified its user. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -53,7 +53,7 @@ const logOut = async (page: Page) => {
   });
 };
 
-test('a passkey is set up, asked for, and replaced by a recovery code', async () => {
+test('a member sets up a passkey, signs in with it, and uses a recovery code when it is lost', async () => {
   const person = portal.person('kestrel', 'member');
   const page = await portal.visit('kestrel', '/login?lang=en');
   const { cdp, authenticatorId } = await addAuthenticator(page);
@@ -78,7 +78,7 @@ test('a passkey is set up, asked for, and replaced by a recovery code', async ()
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.waitForURL(/\/(\?.*)?$/);
 
-  // The device that held it is gone.
+  // The device with the passkey is lost.
   await logOut(page);
   await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   await logIn(page, person);
@@ -94,7 +94,7 @@ test('a passkey is set up, asked for, and replaced by a recovery code', async ()
   await page.context().close();
 });
 
-test('where staff need a passkey, one is set up at the sign-in, and nobody is in before', async () => {
+test('staff who need a passkey set one up at sign-in, and have no session before', async () => {
   await using strict = await openPortal({}, strictDemo);
   const staff = strict.person('kestrel', 'staff');
   const page = await strict.visit('kestrel', '/login?lang=en');
@@ -117,7 +117,7 @@ test('where staff need a passkey, one is set up at the sign-in, and nobody is in
   await page.waitForURL((url) => url.pathname !== '/login');
   expect(await tokenHere()).not.toBeNull();
 
-  // From now on it is asked for.
+  // The next sign-in requires it.
   await logOut(page);
   await logIn(page, staff, strict);
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();

@@ -26,7 +26,7 @@ describe('in instalments with Tabby', () => {
     return page;
   };
 
-  test('a shopper whom Tabby rejects sees it at once, and pays the same basket by card', async () => {
+  test('a shopper rejected by Tabby sees it at once, and pays the same basket by card', async () => {
     tabby().mishaps.add('decline');
     const before = timesTaken(tabby());
     const page = await begin();
@@ -45,7 +45,7 @@ describe('in instalments with Tabby', () => {
   test.each([
     ['Cancel', 'The payment was cancelled'],
     ['Decline', 'The payment didn’t go through'],
-  ] as const)('who presses %s there is charged nothing, and can try again', async (deed, said) => {
+  ] as const)('a shopper who presses %s is not charged, and can try again', async (deed, said) => {
     const before = timesTaken(tabby());
     const page = await begin();
     await pressAt(page, 'Tabby', deed);
@@ -61,7 +61,7 @@ describe('in instalments with Tabby', () => {
     await page.context().close();
   });
 
-  test('on a phone, from right to left, everybody can read and use each step', async () => {
+  test('every step is accessible on a phone, from right to left', async () => {
     const page = await portal.visitAs('waha', 'member', `${classes}?lang=ar`, {
       viewport: { width: 390, height: 844 },
     });
@@ -76,7 +76,7 @@ describe('in instalments with Tabby', () => {
   });
 });
 
-/** Nothing is cut off, and axe finds nothing. */
+/** Expects no overflow and no accessibility violations. */
 async function usable(page: Page): Promise<void> {
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(await overflow(page)).toBe(0);
@@ -84,7 +84,7 @@ async function usable(page: Page): Promise<void> {
 }
 
 describe('in francs, at PostFinance', () => {
-  /** Somebody of the demo's Volta in Zürich, which is the only club that takes francs. */
+  /** A member of the demo's Volta in Zürich, the only centre that takes francs. */
   const begin = async () => {
     const page = await portal.visit('volta', '/404');
     await page.goto(zurich('/clipcard/1/202/1?lang=en'));
@@ -97,7 +97,7 @@ describe('in francs, at PostFinance', () => {
   };
   const zurich = (path: string) => portal.address('volta', path).replace('//volta.', '//zurich.volta.');
 
-  test('a clipcard of Zürich is paid once, and is there', async () => {
+  test('a clipcard in Zürich is charged once and delivered', async () => {
     const before = timesTaken(postfinance());
     const page = await begin();
     await pressAt(page, 'PostFinance', 'Pay');
@@ -111,7 +111,7 @@ describe('in francs, at PostFinance', () => {
   });
 
   test.each(['Decline', 'Cancel'] as const)(
-    'who presses %s there is charged nothing, and can try again',
+    'a shopper who presses %s is not charged, and can try again',
     async (deed) => {
       const before = timesTaken(postfinance());
       const page = await begin();

@@ -17,7 +17,7 @@ const classes = '/clipcard/1/300/5?lang=en';
 const paytabs = () => portal.sandbox('waha', 'paytabs');
 const savedCard = (page: Page) => page.getByRole('radio', { name: /Visa ending 1111/ });
 
-/** A first purchase that keeps the card, where none is kept yet. */
+/** Opens a purchase, after one that saves a card if none is saved yet. */
 async function withSavedCard(): Promise<Page> {
   const page = await portal.visitAs('waha', 'member', classes);
   await page.getByRole('button', { name: /^Pay / }).first().waitFor();
@@ -31,7 +31,7 @@ async function withSavedCard(): Promise<Page> {
   return page;
 }
 
-test('a card that was saved pays the next clipcard, without a page of the provider', async () => {
+test('a saved card pays the next clipcard, without a page of the provider', async () => {
   const page = await withSavedCard();
   await savedCard(page).waitFor();
   expect(await savedCard(page).isChecked()).toBe(true);
@@ -49,7 +49,7 @@ test('a card that was saved pays the next clipcard, without a page of the provid
   await page.context().close();
 });
 
-test('a saved card that is declined takes nothing, and the same basket is paid by another card', async () => {
+test('a declined saved card is not charged, and the same basket is paid by another card', async () => {
   const page = await withSavedCard();
   await savedCard(page).waitFor();
   const before = timesTaken(paytabs());
@@ -69,7 +69,7 @@ test('a saved card that is declined takes nothing, and the same basket is paid b
   await page.context().close();
 });
 
-test('without a saved card none is offered', async () => {
+test('a member without a saved card is not offered one', async () => {
   const page = await portal.visitAs('waha', 'second family member', classes);
   await page.getByText('Card or wallet').waitFor();
   expect(await page.getByText('Saved card').count()).toBe(0);

@@ -28,12 +28,12 @@ afterEach(() => {
 const adyen = () => portal.sandbox('kestrel', 'adyen');
 const paytabs = () => portal.sandbox('waha', 'paytabs');
 
-/** A provider is asked about a payment once a second at most, by the portal's clock. */
+/** The portal checks a payment with its provider at most once a second, by the portal's clock. */
 const soon = () => portal.clock.move({ seconds: 2 });
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / }).filter({ visible: true });
 
-describe('where the provider takes money and does not say so', () => {
+describe('when the provider takes money without confirming it', () => {
   const classes = '/clipcard/1/100/5?lang=en';
   const savedCard = (page: Page) => page.getByRole('radio', { name: /Visa ending 1111/ });
 
@@ -50,7 +50,7 @@ describe('where the provider takes money and does not say so', () => {
     return page;
   }
 
-  test('a slow payment says so, reloading and going back charge nothing more, and it is paid', async () => {
+  test('a slow payment says so, survives reloading and going back, and is charged once', async () => {
     const first = await withSavedCard();
     await first.context().close();
     const before = timesTaken(adyen());
@@ -88,11 +88,11 @@ describe('where the provider takes money and does not say so', () => {
   });
 });
 
-describe('what is scarce', () => {
-  /** Of these everybody may have one. */
+describe('a scarce item', () => {
+  /** Everybody can have one of these. */
   const early = '/clipcard/4/300?lang=en';
 
-  test('is kept while it may be paid, is free when time is up, and is paid another way', async () => {
+  test('is held while it can be paid, released when time is up, and then paid by another method', async () => {
     const page = await portal.visitAs('waha', 'member', early);
     await choose(page, 'Card or wallet');
     await pay(page);
@@ -119,7 +119,7 @@ describe('what is scarce', () => {
     await other.reload();
     await other.getByText('You already have the maximum number of these').waitFor();
 
-    // The page of the provider cannot be taken from a shopper.
+    // The shopper can still pay on the provider's page, which the portal cannot close.
     await pressAt(page, 'PayTabs', 'Pay');
     await title(page, 'Time’s up for this payment');
     await page.getByText('A payment of AED 420.00 arrived too late').waitFor();
@@ -133,7 +133,7 @@ describe('what is scarce', () => {
   });
 });
 
-test('a provider that cannot be reached charges nothing, and trying again pays once', async () => {
+test('an unreachable provider charges nothing, and a retry pays once', async () => {
   const page = await portal.visitAs('waha', 'second family member', '/clipcard/1/300/5?lang=en');
   const before = timesTaken(paytabs());
   await choose(page, 'Card or wallet');

@@ -15,7 +15,7 @@ afterEach(() => {
 const ride = '/clipcard/1/200/10?lang=en';
 const dueAfterDays = 14;
 
-/** Somebody of the demo's Volta who owes nothing yet; the club lets everybody pay later. */
+/** A member of the demo's Volta who owes nothing yet. The club lets everybody pay later. */
 const visit = (path: string): Promise<Page> => portal.visitAs('volta', 'second family member', path);
 
 const onList = (page: Page, list: 'To pay' | 'Paid and closed') =>
@@ -42,7 +42,7 @@ const dueDate = () => {
   return day.add({ days: dueAfterDays }).toLocaleString('en-GB', { dateStyle: 'medium' });
 };
 
-test('what was bought on invoice is there at once, is listed as due, and is paid early', async () => {
+test('a purchase on invoice is delivered at once, listed as due, and can be paid early', async () => {
   const page = await visit(ride);
   await buyOnInvoice(page);
   await page.reload();
@@ -65,7 +65,7 @@ test('what was bought on invoice is there at once, is listed as due, and is paid
   await page.context().close();
 });
 
-test('what is not paid in time is debt: nothing more is sold on invoice until it is paid', async () => {
+test('an overdue invoice is debt, and nothing more is sold on invoice until it is paid', async () => {
   const before = await visit(ride);
   await buyOnInvoice(before);
   await before.context().close();

@@ -24,7 +24,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** What the person owes; below zero what they have paid in advance. */
+/** What the person owes; negative for money paid in advance. */
 const balance = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const response = await fetch('/api/invoices/get-account-overview', {
@@ -45,7 +45,7 @@ interface Begun {
   shoppingBasketId: string;
 }
 
-/** What a payment call answers is noted before the page hears of it and leaves; the first answer may be lost, too. */
+/** Records the answer to a payment call before the page gets it and navigates away. Can also lose the first answer. */
 const listen = (loses: 'nothing' | 'first answer') => `{
   const send = window.fetch;
   window.fetch = async (url, options) => {
@@ -59,7 +59,7 @@ const listen = (loses: 'nothing' | 'first answer') => `{
   };
 }`;
 
-/** What was heard last, also from another page. */
+/** The answer recorded last, also from another page. */
 async function heard(page: Page, name = 'heard') {
   const { origins } = await page.context().storageState();
   const all = origins.flatMap(({ localStorage }) => localStorage);
@@ -69,7 +69,7 @@ async function heard(page: Page, name = 'heard') {
 const resultOf = (club: ClubName, by: string, { paymentKey }: Begun) =>
   portal.address(club, `/payment-result/${by}?paymentKey=${paymentKey}&lang=en`);
 
-/** Money in advance at the club whose providers have pages of their own; the shopper is on one of them then. */
+/** Begins a top-up at the club whose providers have their own pages, and ends on one of them. */
 async function beginTopUp(page: Page): Promise<Begun> {
   await page.goto(portal.address('waha', '/debt?topUp=5000&lang=en'));
   await choose(page, 'Card or wallet');
@@ -85,7 +85,7 @@ async function visitAs(club: ClubName, loses: 'nothing' | 'first answer' = 'noth
 }
 const atWaha = () => visitAs('waha');
 
-describe('at the page of a provider', () => {
+describe('on the page of a provider', () => {
   test('a shopper pays once, however often the result is opened', async () => {
     const page = await atWaha();
     const before = await balance(page);
@@ -106,7 +106,7 @@ describe('at the page of a provider', () => {
   test.each<['Decline' | 'Cancel', RegExp]>([
     ['Decline', /didn’t go through/],
     ['Cancel', /cancelled|didn’t go through/],
-  ])('who presses %s there can try again', async (deed, said) => {
+  ])('a shopper who presses %s can try again', async (deed, said) => {
     const page = await atWaha();
     const before = await balance(page);
     await beginTopUp(page);
@@ -124,7 +124,7 @@ describe('at the page of a provider', () => {
     await page.context().close();
   });
 
-  test('who closes the window midway comes back by the same address, and goes on', async () => {
+  test('a shopper who closes the window can continue from the address of the result', async () => {
     const page = await atWaha();
     const before = await balance(page);
     const begun = await beginTopUp(page);
@@ -138,7 +138,7 @@ describe('at the page of a provider', () => {
     await page.context().close();
   });
 
-  test('who waits can choose another way, and the first one is over', async () => {
+  test('a waiting shopper can choose another payment method, which cancels the first payment', async () => {
     const page = await atWaha();
     const begun = await beginTopUp(page);
     await page.goto(resultOf('waha', 'paytabs', begun));
@@ -149,7 +149,7 @@ describe('at the page of a provider', () => {
     await page.context().close();
   });
 
-  test('where no answer came, pressing again is the same payment', async () => {
+  test('pressing again after a lost answer repeats the same payment', async () => {
     const page = await visitAs('waha', 'first answer');
     const before = await balance(page);
     await page.goto(portal.address('waha', '/debt?topUp=5000&lang=en'));
@@ -168,7 +168,7 @@ describe('at the page of a provider', () => {
   });
 });
 
-test('a basket can be paid by anyone who has its link, once', async () => {
+test('anyone with its link can pay a basket, once', async () => {
   const page = await atWaha();
   const { shoppingBasketId } = await beginTopUp(page);
   await pressAt(page, 'PayTabs', 'Decline');
@@ -185,7 +185,7 @@ test('a basket can be paid by anyone who has its link, once', async () => {
   await page.context().close();
 });
 
-describe('with a card, in the page itself', () => {
+describe('by card, inside the portal', () => {
   const beginByCard = async (page: Page) => {
     await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
     await choose(page, 'ard or wallet');
@@ -196,7 +196,7 @@ describe('with a card, in the page itself', () => {
     await cardFieldsAreReady(page);
   };
 
-  test('a shopper pays, also after a reload in between', async () => {
+  test('a shopper can pay after a reload', async () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
@@ -223,7 +223,7 @@ describe('with a card, in the page itself', () => {
     await page.context().close();
   });
 
-  test('a declined card charges nothing, and another one can be tried', async () => {
+  test('a declined card is not charged, and the shopper can try another one', async () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
@@ -241,7 +241,7 @@ describe('with a card, in the page itself', () => {
     await page.context().close();
   });
 
-  test('a bank that asks back brings the shopper to the result', async () => {
+  test('a bank that asks the shopper to confirm leads back to the result', async () => {
     const page = await visitAs('kestrel');
     const before = await balance(page);
     await beginByCard(page);
@@ -254,7 +254,7 @@ describe('with a card, in the page itself', () => {
     await page.context().close();
   });
 
-  test('another way can be chosen', async () => {
+  test('a shopper can choose another payment method', async () => {
     const page = await visitAs('kestrel');
     await beginByCard(page);
     await press(page, 'Choose another way');
@@ -263,7 +263,7 @@ describe('with a card, in the page itself', () => {
   });
 });
 
-test('a link that was sent can be paid in another browser, and the page that waits hears of it', async () => {
+test('a payment link can be paid in another browser, and the waiting page shows it', async () => {
   const page = await visitAs('kestrel');
   await page.goto(portal.address('kestrel', '/debt?topUp=5000&lang=en'));
   await choose(page, 'Payment link');
@@ -286,7 +286,7 @@ test('a link that was sent can be paid in another browser, and the page that wai
   await page.context().close();
 });
 
-test('whose time to pay is up learns that nothing was charged', async () => {
+test('a shopper who ran out of time reads that nothing was charged', async () => {
   const page = await atWaha();
   const begun = await beginTopUp(page);
   await page.context().close();

@@ -10,7 +10,7 @@ export const press = (page: Page, name: string | RegExp) =>
 export const choose = (page: Page, method: string) =>
   page.getByRole('main').getByText(method).first().click();
 
-/** What a shopper reads when no money was taken. */
+/** What the page says when no money was taken. */
 export const notCharged = /Nothing was charged|You haven’t been charged/;
 
 /** Presses the button that names the amount. */
@@ -21,25 +21,25 @@ export const tryAgain = (page: Page) =>
 
 type Deed = 'Pay' | 'Decline' | 'Cancel';
 
-/** Presses what is to happen on the page of a provider, which brings the shopper back. */
+/** Chooses the outcome on a provider's page, which sends the shopper back. */
 export async function pressAt(page: Page, provider: string, deed: Deed): Promise<void> {
   await page.getByText(`This is a sandbox, not ${provider}`).waitFor();
   await page.getByRole('button', { name: deed, exact: true }).click();
-  // There the shopper goes back by a press.
+  // PayTabs sends the shopper back only after a press.
   if (provider === 'PayTabs') await page.getByRole('button', { name: 'Back to the shop' }).click();
 }
 
 const cardField = (page: Page, name: string) =>
   page.frameLocator(`[data-cse="${name}"] iframe`).locator('input').first();
 
-/** Adyen's own code warns where its fields are left before they are ready. */
+/** Adyen's code logs a warning if its fields are removed before they are ready. */
 export const cardFieldsAreReady = (page: Page) => cardField(page, 'encryptedSecurityCode').waitFor();
 
 export const goodCard = '4111111111111111';
 export const declinedCard = '4000000000000002';
 export const cardThatAsksBank = '4212345678910006';
 
-/** In the page itself, where Adyen's fields are. */
+/** Fills in Adyen's card fields, which are embedded in the portal's page. */
 export async function payByCard(page: Page, number = goodCard): Promise<void> {
   const fields = [
     ['encryptedCardNumber', number],
@@ -51,6 +51,6 @@ export async function payByCard(page: Page, number = goodCard): Promise<void> {
   await page.locator('.adyen-checkout__button--pay').click();
 }
 
-/** How often a provider took money, for whatever it was. */
+/** How often a provider took money, over all its payments. */
 export const timesTaken = (sandbox: Sandbox): number =>
   sandbox.payments().reduce((sum, { timesPaid }) => sum + timesPaid, 0);

@@ -16,7 +16,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** Day by day as the language writes it: the first part takes the focus, the others follow by themselves. */
+/** Types a date in the order of the language: focus the first segment, and the others follow automatically. */
 async function typeDate(page: Page, digits: string): Promise<void> {
   await page.getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
@@ -30,7 +30,7 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
 
-test('a parent adds a child, acts for it, and comes back', async () => {
+test('a parent adds a child, acts for the child, and returns', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile/family?lang=en');
   await press(page, 'Add family member');
   await field(page, /^Last name/).waitFor();
@@ -65,7 +65,7 @@ test('a parent adds a child, acts for it, and comes back', async () => {
   await page.context().close();
 });
 
-test('who has no family founds one', async () => {
+test('a person without a family creates one', async () => {
   const page = await portal.visitAs('kestrel', 'manager', '/profile/family?lang=en');
   await page.getByRole('heading', { name: 'You don’t have a family here yet' }).waitFor();
   await press(page, 'Create family');
@@ -78,7 +78,7 @@ test('who has no family founds one', async () => {
   await page.context().close();
 });
 
-test('the dashboard is for everyone of a family, or for the one whom its address names', async () => {
+test('the dashboard shows the whole family, or the member named in its address', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/?lang=en');
   await press(page, 'Shown for: Everyone');
   await page.getByRole('menuitemradio', { name: 'Leo Lindgren' }).click();
@@ -96,13 +96,13 @@ test('the dashboard is for everyone of a family, or for the one whom its address
   await page.context().close();
 });
 
-test('nobody acts for people who are not theirs', async () => {
+test('a member cannot act for people they are not responsible for', async () => {
   const page = await portal.visitAs('kestrel', 'second family member', '/familymembers/1/100?lang=en');
   await page.waitForURL(/\/unauthorized/);
   await page.context().close();
 });
 
-test('what is wrong stands at its field, in the browser and from the server', async () => {
+test('errors from the browser and from the server are shown at their field', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   const phone = field(page, /^Phone/);
   await press(page, 'Edit: Personal details');
@@ -123,7 +123,7 @@ const manifest = JSON.parse(
   readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Record<string, { file: string }>;
 
-test('without the rules at hand, the server says which field is wrong', async () => {
+test('the server names the invalid field if the browser could not load the rules', async () => {
   const page = await portal.visit('kestrel', '/404?lang=en');
   await page.context().close();
   const other = await portal.visitAs('kestrel', 'member', '/404?lang=en');
@@ -141,7 +141,7 @@ test('without the rules at hand, the server says which field is wrong', async ()
   expect(heard).not.toEqual([]);
 });
 
-/** The six digits of the newest letter to an address. */
+/** The six digits in the latest email to an address. */
 const codeFor = (page: Page, email: string): Promise<string> =>
   page.evaluate(async (to) => {
     const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
@@ -149,7 +149,7 @@ const codeFor = (page: Page, email: string): Promise<string> =>
     return /\b\d{6}\b/.exec(sentEmail?.text ?? '')?.[0] ?? '';
   }, email);
 
-test('an address is changed with a code: not with a wrong one, nor an old one, nor without the password', async () => {
+test('changing the email address needs the current code and the password', async () => {
   const email = 'jonas.new@mail.example';
   const { password } = portal.person('kestrel', 'second family member');
   const page = await portal.visitAs('kestrel', 'second family member', '/profile?lang=en');
@@ -187,7 +187,7 @@ test('an address is changed with a code: not with a wrong one, nor an old one, n
   await page.context().close();
 });
 
-test('a consent is given and taken back, and stays so', async () => {
+test('a change of consent is kept', async () => {
   const page = await portal.visitAs('volta', 'member', '/profile?lang=en');
   const newsletter = page.getByRole('switch', { name: /Newsletter/ });
   await newsletter.waitFor();
@@ -200,7 +200,7 @@ test('a consent is given and taken back, and stays so', async () => {
   await page.context().close();
 });
 
-test('tabs are addresses: reached with the arrows, and one that is not there is not found', async () => {
+test('tabs have addresses, respond to arrow keys, and are not found if unknown', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   await page.getByRole('tab', { name: 'Personal information' }).focus();
   for (const [name, path] of [
@@ -218,7 +218,7 @@ test('tabs are addresses: reached with the arrows, and one that is not there is 
   await page.context().close();
 });
 
-test('in Arabic, somebody corrects a birthday and sees it in the digits of the language', async () => {
+test('a member edits personal details in Arabic, and sees dates in Arabic digits', async () => {
   const page = await portal.visitAs('waha', 'member', '/profile?lang=ar');
   await press(page, 'تعديل: معلومات الشخص');
   await field(page, /^الاسم الأول/).fill('');
@@ -232,7 +232,7 @@ test('in Arabic, somebody corrects a birthday and sees it in the digits of the l
   await page.context().close();
 });
 
-test('the press that opens a list in a sheet is no choice, also where the sheet rises under it', async () => {
+test('the press that opens a list in a sheet does not choose an option below the pointer', async () => {
   const page = await portal.visit('kestrel', '/create/details?center=100&lang=en', {
     viewport: { width: 390, height: 844 },
   });

@@ -35,37 +35,37 @@ export interface Portal {
   /** The address for a club's visitors; browsers resolve names under localhost without DNS. */
   address(club: ClubName, path?: string): string;
   person(club: ClubName, role: Role): { email: string; password: string; name: string };
-  /** A fresh visitor of a club, whose console must stay silent. */
+  /** Opens a club's portal as a new visitor. Warnings and errors in the console are collected as `noise`. */
   visit(club: ClubName, path?: string, options?: VisitOptions): Promise<Page>;
   /** The same, already signed in. */
   visitAs(club: ClubName, role: Role, path?: string, options?: VisitOptions): Promise<Page>;
-  /** The provider of a club, to have something go wrong there and to see what it took. */
+  /** The sandbox of a club's provider, to inject mishaps and to see what it charged. */
   sandbox(club: ClubName, provider: string): Sandbox;
-  /** For what no screen shows to anybody who could be asked. */
+  /** For state that no screen shows. */
   db: Services['db'];
-  /** What comes by every minute to look at payments. */
+  /** Runs what the server does every minute: reconcile payments that are due. */
   reconcilePayments(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * What Chromium logs: of an answer that is not 2xx, which the journeys judge by what is shown, and of
- * what a page had fetched early when a slow machine came to use it late.
+ * Messages of Chromium to ignore: 4xx responses, which journeys check on the screen, and preloads that a slow machine
+ * used too late.
  */
 const ofTheBrowser =
   /^Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used/;
 
 export const noise: string[] = [];
 
-/** Stops animations, so that no colour is measured halfway between two. */
+/** Stops animations, so that no colour is measured in mid-transition. */
 const standard: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
 };
 
 /**
- * The portal counts the second of its loading page from the first paint. A browser that says it painted long ago goes on
- * as soon as there is something to show, as it would on a slow network.
+ * The loading page stays for a second after the first paint. A browser that reports an early first paint skips that
+ * second, as it would on a slow network.
  */
 const paintedLongAgo = () => {
   const entriesByType = performance.getEntriesByType.bind(performance);
@@ -73,7 +73,7 @@ const paintedLongAgo = () => {
     type === 'paint' ? [{ startTime: -60_000 } as PerformanceEntry] : entriesByType(type);
 };
 
-/** How long an answer waits at most, for journeys through a slow network. */
+/** The longest delay of a response, for journeys on a slow network. */
 export const slowMs = Number(process.env['SLOW_MS'] ?? 0);
 
 const slowDown = (context: BrowserContext) =>
@@ -83,7 +83,7 @@ const slowDown = (context: BrowserContext) =>
     await route.fallback().catch(() => undefined);
   });
 
-/** Where recordings of all visits go, to be looked at with `npx playwright-core show-trace`. */
+/** Folder for traces of all visits. Open them with `npx playwright-core show-trace`. */
 const traces = process.env['TRACE'];
 
 async function record(context: BrowserContext, folder: string): Promise<void> {
@@ -103,12 +103,12 @@ function watch(page: Page): void {
   page.on('pageerror', (error) => noise.push(`${page.url()}: ${error.stack ?? error.message}`));
 }
 
-/** What the club's own system and the portal both know; see the issuer in demo/kestrel. */
+/** The secret that the portal shares with the club's own system; see the issuer in demo/kestrel. */
 export const ssoSecret = 'a secret that two systems of the club share';
 
 let launched: Promise<Browser> | undefined;
 
-/** One for all files of a process; each visit has a context of its own. */
+/** One browser for all files of a process. Each visit has its own context. */
 function sharedBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;
@@ -130,7 +130,7 @@ const launch = async (): Promise<Browser> =>
 
 export async function openPortal(env: Record<string, string> = {}, start = root): Promise<Portal> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'));
-  // Other clubs than the demo's own are imported at the start.
+  // The server imports a changed demo when it starts.
   if (start === root) await cp(inject('demoFolder'), folder, { recursive: true });
   const clock = movableClock(Temporal.Now.instant().toString());
   const secretsFile = join(folder, 'secrets.json');
@@ -191,7 +191,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     const { token } = (await response.json()) as { token: string };
     const context = await newContext(options);
     await context.addInitScript((value) => {
-      // The card fields of a provider are frames of its own, which keep nothing.
+      // Only in the portal's own page, not in the frames of a provider's card fields.
       if (window.top === window) sessionStorage.setItem('authentication-token', value);
     }, token);
     const page = await pageOf(context);

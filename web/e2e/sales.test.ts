@@ -13,7 +13,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** What the browser has kept of a year. */
+/** The file that the browser downloads for a year. */
 async function yearAs(page: Page, format: 'CSV' | 'PDF'): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const year = new Date().getFullYear();
@@ -24,7 +24,7 @@ async function yearAs(page: Page, format: 'CSV' | 'PDF'): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a member opens what was bought, goes back to where it was, and takes a year along', async () => {
+test('a member opens a purchase, returns to its row, and downloads a year', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/payments');
   const row = page.getByRole('button', { name: '10 Pilates clips (+1)' });
   await row.focus();
@@ -48,7 +48,7 @@ test('a member opens what was bought, goes back to where it was, and takes a yea
 });
 
 describe('on a narrow screen', () => {
-  test('a company opens a bill, and nothing is cut off', async () => {
+  test('a company contact opens a bill, and nothing is cut off', async () => {
     const page = await portal.visitAs('waha', 'company contact', '/company/billing-info?lang=ar', {
       viewport: { width: 320, height: 800 },
     });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-/** Names in the bar, and those that wait behind 'More'. */
+/** The names in the bar, and those behind 'More'. */
 async function navigation(page: Page): Promise<{ bar: string[]; more: string[] }> {
   const nav = page.locator('.app-header nav');
   const bar = await nav.getByRole('link').allInnerTexts();
@@ -29,7 +29,7 @@ async function navigation(page: Page): Promise<{ bar: string[]; more: string[] }
 }
 
 describe('the navigation', () => {
-  test('has the same items in the same order at every width; what does not fit waits behind More', async () => {
+  test('has the same items in the same order at every width, with those that do not fit behind More', async () => {
     const page = await portal.visitAs('kestrel', 'manager', '/?lang=en', {
       viewport: { width: 1900, height: 900 },
     });
@@ -51,7 +51,7 @@ describe('the navigation', () => {
     await page.context().close();
   });
 
-  test('stands in the order that the club has configured', async () => {
+  test('has the order that the club has configured', async () => {
     const page = await portal.visitAs('waha', 'member', '/?lang=en', {
       viewport: { width: 1900, height: 900 },
     });
@@ -63,7 +63,7 @@ describe('the navigation', () => {
     await page.context().close();
   });
 
-  test('becomes a bar of tabs on a phone, with the rest in a sheet', async () => {
+  test('is a tab bar on a phone, with the rest in a sheet', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/?lang=en', {
       viewport: { width: 390, height: 844 },
     });
@@ -94,7 +94,7 @@ test('the profile menu names the person and the role, and logs out', async () =>
   }
 });
 
-test('strap line, content blocks and footer are the club’s own, in its languages', async () => {
+test('strap line and footer are the club’s own', async () => {
   const page = await portal.visit('kestrel', '/?lang=en');
   await ready(page);
   await page.locator('.strap-line').waitFor();
@@ -105,14 +105,14 @@ test('strap line, content blocks and footer are the club’s own, in its languag
   await page.context().close();
 });
 
-test('an address that the club sends elsewhere is followed inside the portal', async () => {
+test('an address that the club redirects is followed inside the portal', async () => {
   const page = await portal.visit('kestrel', '/guest-pass?lang=en');
   await page.waitForURL(/\/generate-lead\/center/);
   await page.context().close();
 });
 
-test('analytics load only after consent, and not at all where it is refused', async () => {
-  // The centre in Zürich is the one that counts visits.
+test('analytics load only after consent', async () => {
+  // The centre in Zürich has analytics configured.
   for (const [answer, expected] of [
     ['Accept', true],
     ['Refuse', false],
@@ -135,7 +135,7 @@ test('analytics load only after consent, and not at all where it is refused', as
   }
 });
 
-// Late in the evening nothing is left to book today, and the page would move on to another day.
+// Not today: late in the evening no class is left to book, and the page would move to another day.
 const tomorrow = `/booking?day=${Temporal.Now.plainDateISO('UTC').add({ days: 1 })}`;
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   ['member', tomorrow, ['user/account', 'classes/search-booking-participations']],
   ['member', '/', ['user/account', 'dashboard/schedule-by-current-person']],
 ] as const)(
-  'the page of a %s at %s asks for its content before the code has come, and once',
+  'the page of a %s at %s requests its content once, before the code has loaded',
   async (who, path, calls) => {
     const page = await (who === 'visitor'
       ? portal.visit('kestrel', '/404?lang=en')
@@ -169,15 +169,15 @@ test.each([
   },
 );
 
-describe('the Loading page', () => {
-  /** Less what clocks round. */
+describe('the loading page', () => {
+  /** A second, with a tolerance for rounded clocks. */
   const second = 990;
 
   test.each([
     ['visitor', '/booking'],
     ['member', '/'],
     ['member', '/booking'],
-  ] as const)('is not shown on an ordinary visit of a %s to %s, which asks for little', async (who, path) => {
+  ] as const)('is not shown when a %s visits %s normally, which makes few requests', async (who, path) => {
     const page = await (who === 'visitor'
       ? portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' })
       : portal.visitAs('kestrel', 'member', '/404?lang=en', { loadingPage: 'stays' }));
@@ -186,13 +186,13 @@ describe('the Loading page', () => {
     await page.goto(portal.address('kestrel', path));
     const { requests, shift } = await firstContentOf(page);
     expect(await loadingPageStood(page)).toBeUndefined();
-    // On a slow machine what comes after the content is counted, too; in the past it was 57.
+    // On a slow machine this includes requests after the content.
     expect(requests).toBeLessThanOrEqual(32);
     expect(shift).toBeLessThanOrEqual(0.02);
     await page.context().close();
   });
 
-  test('stands for a second at least where the configuration has to be fetched', async () => {
+  test('stays for at least a second if the configuration has to be fetched', async () => {
     const page = await portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' });
     await ready(page);
     await watchContent(page.context());
@@ -203,7 +203,7 @@ describe('the Loading page', () => {
     await page.context().close();
   });
 
-  test('stands for a second at least where another centre is asked for than the page was made for', async () => {
+  test('stays for at least a second if the page was made for another centre', async () => {
     const page = await portal.visit('kestrel', '/404?lang=en&centerId=101', { loadingPage: 'stays' });
     await ready(page);
     await watchContent(page.context());
@@ -217,7 +217,7 @@ describe('the Loading page', () => {
 });
 
 describe('a portal that cannot be loaded', () => {
-  test('says SERVER ERROR and what to do', async () => {
+  test('shows SERVER ERROR and what to do', async () => {
     const page = await portal.visit('kestrel', '/404?lang=en');
     await withoutConfig(page.context());
     await page
@@ -226,12 +226,12 @@ describe('a portal that cannot be loaded', () => {
     await page.reload();
     await page.getByText('SERVER ERROR').waitFor();
     await page.getByText('Please refresh the page and try again').waitFor();
-    // The browser and the portal both say in the console why.
+    // Both the browser and the portal log the reason.
     expect(noise.splice(0).join()).toContain('general.httpError');
     await page.context().close();
   });
 
-  test('signs out when the session has run out meanwhile', async () => {
+  test('signs out if the session has expired meanwhile', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/404?lang=en');
     await ready(page);
     await withoutConfig(page.context());
@@ -254,7 +254,7 @@ describe('a portal that cannot be loaded', () => {
   });
 });
 
-test('a screen that takes its time is on its way, and the one before stays meanwhile', async () => {
+test('the previous screen stays, marked as busy, while a slow screen loads', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404?lang=en');
   await ready(page);
   const arrives = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** Resolves when the form has waited for its answer and is there for the next try, or is gone. */
+/** Resolves when the form has its response and is ready for the next attempt, or is gone. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ async function logIn(page: Page, email: string, password: string, stay = false):
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (stay) await page.getByText('Stay logged in for a month').click();
-  // A button that still waits ignores a press, as it should; the next try begins when it does not.
+  // A pending button ignores presses, so the next attempt has to wait for the response.
   const isSettled = settled(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await isSettled;
@@ -47,7 +47,7 @@ async function logIn(page: Page, email: string, password: string, stay = false):
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a member signs in, turns the page to Arabic and back, and signs out', async () => {
+test('a member signs in, switches the page to Arabic and back, and signs out', async () => {
   const { email, password, name } = portal.person('waha', 'member');
   const page = await portal.visit('waha', '/login?lang=en');
   await logIn(page, email, password);
@@ -89,7 +89,7 @@ test('the token goes to local storage only for those who stay', async () => {
 
 test('five wrong passwords lock the account and say for how long', async () => {
   const { email, password } = portal.person('volta', 'second family member');
-  // What an earlier try has counted no longer does.
+  // Earlier failed attempts no longer count.
   portal.clock.move({ minutes: 30 });
   const page = await portal.visit('volta', '/login?lang=en');
   for (let tries = 1; tries < 5; tries += 1) {
@@ -108,7 +108,7 @@ test('five wrong passwords lock the account and say for how long', async () => {
   await page.context().close();
 });
 
-test('forgot, mail, reset, sign in; the link works once', async () => {
+test('a member resets a forgotten password by email and signs in; the link works once', async () => {
   const { email } = portal.person('kestrel', 'second family member');
   const page = await portal.visit('kestrel', '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -149,7 +149,7 @@ test('forgot, mail, reset, sign in; the link works once', async () => {
   await page.context().close();
 });
 
-test('an expired session says so and comes back to the page it left', async () => {
+test('an expired session says so, and signing in again returns to the same page', async () => {
   const { email, password } = portal.person('kestrel', 'member');
   const page = await portal.visitAs('kestrel', 'member', '/profile');
   await headingOf(page).waitFor();

@@ -32,7 +32,7 @@ const tokenFor = (
 const enter = (token: string, more: Record<string, string> = {}): Promise<Page> =>
   portal.visit('kestrel', `/sso?${new URLSearchParams({ token, externalId, ...more })}`);
 
-test('a good token signs in, leaves no trace in the address and sets the header', async () => {
+test('a valid token signs in, leaves no trace in the address and sets the header', async () => {
   const page = await enter(await tokenFor(), { next: '/profile', mapiToken: 'kept-for-the-session' });
   await page.waitForURL((url) => url.pathname === '/profile');
   expect(page.url()).not.toMatch(/token|externalId/i);
@@ -42,7 +42,7 @@ test('a good token signs in, leaves no trace in the address and sets the header'
   await page.context().close();
 });
 
-test('header=1 asks for the small header', async () => {
+test('header=1 shows the small header', async () => {
   const page = await enter(await tokenFor(), { next: '/profile', header: '1' });
   await page.waitForURL((url) => url.pathname === '/profile');
   await page.locator('[data-header="SMALL"]').waitFor();
@@ -61,7 +61,7 @@ test.each([
   await page.context().close();
 });
 
-test('a token counts once', async () => {
+test('a token works once', async () => {
   const token = await tokenFor();
   const first = await enter(token, { next: '/profile' });
   await first.waitForURL((url) => url.pathname === '/profile');
@@ -71,7 +71,7 @@ test('a token counts once', async () => {
   await second.context().close();
 });
 
-test('somebody who is signed in is asked before a link signs in another account', async () => {
+test('a person who is signed in confirms before a link signs in another account', async () => {
   const page = await portal.visitAs('kestrel', 'staff');
   const { name } = portal.person('kestrel', 'staff');
   const tokenHere = () => page.evaluate(() => sessionStorage.getItem('authentication-token'));
@@ -85,7 +85,7 @@ test('somebody who is signed in is asked before a link signs in another account'
   await page.waitForURL((url) => url.pathname === '/');
   expect(await tokenHere()).toBe(ofStaff);
 
-  // The token has not been used up by asking.
+  // The question has not used up the token.
   await page.goto(portal.address('kestrel', link));
   await page.getByRole('button', { name: 'Log in with the link' }).click();
   await page.waitForURL((url) => url.pathname === '/profile');

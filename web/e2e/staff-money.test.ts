@@ -21,8 +21,8 @@ const calls = (page: Page): string[] => {
   return made;
 };
 
-describe('what a member owes', () => {
-  test('is paid to staff by a card that is entered in the page, and staff stay with the member', async () => {
+describe('a member’s debt', () => {
+  test('is paid by a card that staff enter in the portal, and staff stay with the member', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/staff/1/100/summary?lang=en');
     const made = calls(page);
     await page.getByRole('link', { name: 'Billing', exact: true }).click();
@@ -45,7 +45,7 @@ describe('what a member owes', () => {
     await page.context().close();
   });
 
-  test('what was paid meanwhile is told before anything is asked for, and the list shows what is open', async () => {
+  test('that was paid meanwhile is refused before any payment is made, and the list is refreshed', async () => {
     const debt = '/staff/1/300/debt?lang=en';
     const late = await portal.visitAs('waha', 'staff', debt);
     const made = calls(late);
@@ -66,7 +66,7 @@ describe('what a member owes', () => {
     await late.context().close();
   });
 
-  test('who gives up at the provider tries again with the member', async () => {
+  test('can be paid again from the member’s page after a declined payment', async () => {
     const page = await portal.visitAs('waha', 'staff', '/staff/1/300/debt?lang=en');
     await page.getByRole('checkbox').first().waitFor();
     if (!(await page.getByRole('checkbox').first().isChecked()))
@@ -82,7 +82,7 @@ describe('what a member owes', () => {
   });
 });
 
-/** The newest letter to somebody that says this. */
+/** The latest email to an address that contains this text. */
 async function emailTo(club: ClubName, email: string, says: string): Promise<string> {
   const response = await fetch(
     portal.address(club, `/dev/mail/messages?to=${email}`).replace(`${club}.`, ''),
@@ -94,7 +94,7 @@ async function emailTo(club: ClubName, email: string, says: string): Promise<str
 }
 
 describe('a mandate', () => {
-  test('is asked for by staff and given by the member, who comes by the link of the letter', async () => {
+  test('is requested by staff, and granted by the member through the link in the email', async () => {
     const { email, password } = portal.person('kestrel', 'second family member');
     const staff = await portal.visitAs('kestrel', 'staff', '/staff/2/100/billing-information?lang=en');
     await press(staff, 'Send email');
@@ -123,7 +123,7 @@ describe('a mandate', () => {
   });
 });
 
-describe('a clipcard that fills itself again', () => {
+describe('a clipcard subscription', () => {
   const monthly = 'أربع حصص كل شهر';
   const sell = async (page: Page) => {
     await page.goto(portal.address('waha', '/staff/1/300/clipcard-subscriptions?clipcard=300cc6&lang=en'));
@@ -138,7 +138,7 @@ describe('a clipcard that fills itself again', () => {
   };
   const stops = (page: Page) => page.getByRole('button', { name: `Stop subscription to ${monthly}` });
 
-  test('is stopped by staff for a member, and by the member, after being asked', async () => {
+  test('is stopped by staff for a member, and by the member, after a confirmation', async () => {
     const staff = await portal.visitAs('waha', 'staff', '/404?lang=en');
     await sell(staff);
     await sell(staff);

@@ -10,7 +10,7 @@ afterEach(() => {
   expect(noise.splice(0)).toEqual([]);
 });
 
-/** Opens the portal of these tests, with clubs that ask for a phone number and, maybe, for consent. */
+/** Opens the portal of these tests, with clubs that have a phone field and this version of the consent terms. */
 function withClubs(gdprVersion: number): void {
   beforeAll(async () => {
     const own = { parameters: { gdprVersion }, memberFields: { phone: 'OPTIONAL' } };
@@ -26,7 +26,7 @@ function withClubs(gdprVersion: number): void {
 const isFocused = (where: Locator) =>
   where.evaluateAll((found) => found.some((one) => one === document.activeElement));
 
-/** Presses a key until it has led to a place; each press is done before the next. */
+/** Presses a key until an element has the focus. Each press completes before the next. */
 async function pressUntilAt(page: Page, key: string, where: Locator): Promise<void> {
   await where.first().waitFor();
   for (let pressed = 0; pressed < 60; pressed += 1) {
@@ -38,7 +38,7 @@ async function pressUntilAt(page: Page, key: string, where: Locator): Promise<vo
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Nothing of a person stands where others could read it. */
+/** Expects no personal data where others could read it. */
 async function expectDiscretion(page: Page, words: string[]): Promise<void> {
   const kept = await page.evaluate(
     () =>
@@ -52,7 +52,7 @@ async function expectDiscretion(page: Page, words: string[]): Promise<void> {
 interface Words {
   club: ClubName;
   language: string;
-  /** Part of the family name, and of the number as somebody writes it down. */
+  /** Part of the family name. */
   part: string;
   name: string;
   personal: string;
@@ -81,7 +81,7 @@ const clubs: Words[] = [
   },
 ];
 
-describe('staff, by the keyboard alone', () => {
+describe('staff, by keyboard alone', () => {
   withClubs(0);
 
   test.each(clubs)(
@@ -119,7 +119,7 @@ describe('staff, by the keyboard alone', () => {
 
       await pressUntilAt(page, 'Tab', search);
       await page.keyboard.type(words.phone.part);
-      // The only match is opened, also when Enter comes before the response.
+      // The only match opens, even if Enter is pressed before the response.
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/staff\/1\/\d+\/summary$/);
       await headingOf(page).filter({ hasText: words.name }).waitFor();
@@ -149,7 +149,7 @@ describe('staff, by the keyboard alone', () => {
     await page.context().close();
   });
 
-  test('a member who is not there leads back to the search', async () => {
+  test('an unknown member leads back to the search', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/staff/9999/100/summary?lang=en');
     await page.getByRole('heading', { name: 'We can’t find this member' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Find members' }).click();
@@ -180,7 +180,7 @@ const consent = [
 describe('where the club has new data protection terms', () => {
   withClubs(9);
 
-  test.each(consent)('a member is led to them, refuses, and later accepts: $language', async (words) => {
+  test.each(consent)('a member is led to the terms, refuses, and later accepts: $language', async (words) => {
     const page = await portal.visitAs(words.club, 'member', `/profile?lang=${words.language}`);
     await page.waitForURL(/\/gdpr$/);
     await pressUntilAt(page, 'Tab', page.getByRole('button', { name: words.refuse }));
@@ -199,7 +199,7 @@ describe('where the club has new data protection terms', () => {
     await page.context().close();
   });
 
-  test('staff answer for themselves, and are not led away for the sake of a member', async () => {
+  test('staff answer for themselves, and are not redirected because a member has not answered', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/staff/2/100/summary?lang=en');
     await page.waitForURL(/\/gdpr$/);
     await page.getByRole('button', { name: 'I accept the terms' }).click();
@@ -208,7 +208,7 @@ describe('where the club has new data protection terms', () => {
     await page.context().close();
   });
 
-  test('a member takes their data along, erases the account, and is gone', async () => {
+  test('a member downloads their data, erases the account, and can no longer sign in', async () => {
     const { email, password, name } = portal.person('kestrel', 'second family member');
     const page = await portal.visitAs('kestrel', 'second family member', '/gdpr?lang=en');
     const file = page.waitForEvent('download');

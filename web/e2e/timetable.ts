@@ -2,7 +2,7 @@ import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Locator, Page } from 'playwright-core';
 import type { ClubName, Portal } from './portal.ts';
 
-/** The demo plans weeks ahead: two days from now everything is still to come. */
+/** The demo plans weeks ahead. Two days from now, no class has begun yet. */
 export const dayAhead = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').add({ days }).toPlainDate().toString();
 
@@ -14,20 +14,20 @@ export async function listOf(page: Page): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** For what comes after an answer of the server, on a machine that has other things to do. */
+/** For what follows a response of the server, on a busy machine. */
 export const soon = { timeout: 20_000 };
 
 interface Where {
   club?: ClubName;
-  /** The timetable of somebody else. */
+  /** Where the timetable is, such as that of another person. */
   path?: string;
-  /** What the timetable is narrowed down to. */
+  /** Filters to append to the address. */
   query?: string;
-  /** The first of the days that are compared. */
+  /** How many days ahead the search begins. */
   from?: number;
 }
 
-/** The first of the coming days on which something of the kind is offered. */
+/** Opens the first class of a week whose button has this text, and returns its day. */
 export async function openFirst(
   portal: Portal,
   page: Page,
@@ -48,13 +48,13 @@ export async function openFirst(
   throw new Error(`nothing of the coming week can be done by '${text}'`);
 }
 
-/** The button at the foot of the class that stands open. */
+/** The button at the foot of the open class. */
 export const footButton = (page: Page): Locator => panel(page).locator('.detail-foot .button');
 
-/** The class that stands open, as its address names it. */
+/** The key of the open class, from the address. */
 export const openClassOf = (page: Page): string => new URL(page.url()).searchParams.get('class') ?? '';
 
-/** What the visitor and the family have planned, as the portal tells them. */
+/** What the visitor and their family have planned, as the API returns it. */
 export const plannedBy = (page: Page): Promise<Planned[]> =>
   page.evaluate(async () => {
     const response = await fetch('/api/dashboard/schedule-by-current-person', {
@@ -70,14 +70,14 @@ export const plannedBy = (page: Page): Promise<Planned[]> =>
     return planned;
   });
 
-/** Who of the visitor and the family takes part in a class, and how. */
+/** Who of the visitor and their family takes part in a class, and in which state. */
 export const takingPartIn = async (page: Page, booking: string): Promise<string[]> =>
   (await plannedBy(page))
     .filter(({ bookingKey }) => bookingKey === booking)
     .map(({ participation: { person, state } }) => `${person.firstName} ${state}`)
     .toSorted();
 
-/** Leaves the class that stands open, sure of it where that is asked. */
+/** Leaves the open class, and confirms if the portal asks. */
 export async function leaveClass(page: Page, text = 'Cancel booking'): Promise<void> {
   await panel(page).getByRole('button', { name: text }).click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: text });

@@ -33,7 +33,7 @@ function ObstaclesOfEach({ details, booking, part, isForOther, onOpen }: Booking
     <Obstacles
       key={formatKey('person', one)}
       obstacles={(checks[index]?.reasons ?? []).filter(
-        // Those who pay need no words about it, unless a plan is used up.
+        // People who pay need no explanation, unless a plan is used up.
         ({ limits }) => state.kind !== 'mustPay' || limits !== undefined,
       )}
       person={one}

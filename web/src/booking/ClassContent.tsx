@@ -13,7 +13,7 @@ import type { ClassDetails, ClassSheetProps } from './ClassSheet.tsx';
 
 type ContentProps = ClassSheetProps & { details: ClassDetails };
 
-/** Visitors see the class, and log in to book; logging in leads back here. */
+/** Visitors see the class and log in to book it, which leads back here. */
 function ClassForVisitor({ details, onOpen }: ContentProps) {
   const { t } = useText();
   const login = loginTarget(useConfig(), location.origin);
@@ -34,7 +34,7 @@ function ClassForVisitor({ details, onOpen }: ContentProps) {
   return <ClassFrame details={details} onOpen={onOpen} foot={!isOver(details.status) && foot} />;
 }
 
-/** Times are those of the place where the class is. */
+/** Times are in the time zone of the class. */
 export function ClassContent(props: ContentProps) {
   const formats = useFormats();
   const { person, details } = props;

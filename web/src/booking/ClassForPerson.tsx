@@ -19,7 +19,7 @@ interface ClassForPersonProps extends ClassSheetProps {
   details: ClassDetails;
 }
 
-/** A class for a signed-in person: who takes part, what can be done, and what came of it. */
+/** A class for a signed-in person: who takes part, what they can do, and the result. */
 export function ClassForPerson({ details, person, other, booking, onOpen }: ClassForPersonProps) {
   const words = useClassFormat();
   const bookable = useBookableClass()(details);

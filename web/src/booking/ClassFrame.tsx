@@ -24,7 +24,7 @@ const isGivenBy = (one: Instructed, other: Instructed): boolean => {
   return who(one) === who(other);
 };
 
-/** Places and people of a class, as they are said in it. */
+/** How full the class is, in the words of its panel. */
 function usePlacesOf(details: ClassDetails): NonNullable<BookableDetailProps['places']> {
   const { t } = useText();
   const { main, rest, ...strip } = usePlaces()(details);
@@ -47,7 +47,7 @@ interface InsteadProps {
   onOpen: (booking: Key) => void;
 }
 
-/** The same activity at another time, where this one is full or gone. */
+/** Offers the same activity at another time, where this class is full or over. */
 function Instead({ details, onOpen }: InsteadProps) {
   const { t } = useText();
   const words = useClassFormat();
@@ -65,7 +65,7 @@ function Instead({ details, onOpen }: InsteadProps) {
   );
 }
 
-/** Of a class that does not take place, or that nobody can book any more. */
+/** Says that the class is cancelled or has ended. */
 function Over({ details }: { details: ClassDetails }) {
   const { t } = useText();
   if (details.status !== 'CANCELLED' && details.status !== 'ENDED') return null;
@@ -79,7 +79,7 @@ function Over({ details }: { details: ClassDetails }) {
   );
 }
 
-/** For staff. A class that has just been cancelled still says what that brought about. */
+/** For staff. Stays after the class has been cancelled, to show the result. */
 function ForStaff({ details }: { details: ClassDetails }) {
   const [wasOpen, setOpen] = useState(details.mayChange);
   if (details.mayChange && !wasOpen) setOpen(true);
@@ -96,7 +96,7 @@ interface ClassFrameProps extends InsteadProps {
   children?: ReactNode;
 }
 
-/** Shows what a class is, for every reader; its children show what can be done. */
+/** Shows the class to every reader. Its children show what can be done. */
 export function ClassFrame({ details, foot, children, onOpen }: ClassFrameProps) {
   const words = useClassFormat();
   const pictureOf = usePictureOf();

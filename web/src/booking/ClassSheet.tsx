@@ -17,7 +17,7 @@ export type ClassDetails = AnswerFor<'POST classes/get-booking-details'>;
 export interface ClassSheetProps {
   /** The person for whom the class is shown; undefined for visitors who have not signed in. */
   person: Key | undefined;
-  /** The same, where it is somebody else. */
+  /** The same person, if it is not the user. */
   other: Key | undefined;
   booking: Key;
   /** Opens another class in its place. */
@@ -38,7 +38,7 @@ function Arriving() {
   );
 }
 
-/** Beside its list nothing holds the focus, so the key that closes is listened for on the page. */
+/** Listens for Escape on the whole page, because a docked panel does not hold the focus. */
 function useEscape(isHeard: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isHeard) return;
@@ -53,7 +53,7 @@ function useEscape(isHeard: boolean, onClose: () => void): void {
   }, [isHeard, onClose]);
 }
 
-/** One class at one time, with everything that can be done about it. */
+/** One class, with everything that can be done about it. */
 export function ClassSheet(props: ClassSheetProps) {
   const { person, booking, onClose } = props;
   const { t } = useText();

@@ -7,15 +7,15 @@ import type { ClassDetails } from './ClassSheet.tsx';
 import { waitingListRule } from './waiting-list-rule.ts';
 
 interface WaitingListNoticeProps {
-  /** Of the first; the others follow. */
+  /** Position of the first person; the others follow. */
   place: number;
   people: readonly Participant[];
-  /** A place that has to be paid for is only offered. */
+  /** The place has to be paid for, so it can only be offered. */
   isPaid: boolean;
   details: ClassDetails;
 }
 
-/** Shows the position that somebody would have on the waiting list, and how an open place is given away. */
+/** Shows the position that people would have on the waiting list, and how open places are given out. */
 export function WaitingListNotice({ place, people, isPaid, details }: WaitingListNoticeProps) {
   const { t } = useText();
   const words = useClassFormat();

@@ -2,7 +2,7 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import { isOver } from '../participation/taking-part/taking-part-state.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
 
-/** Another class is offered to everybody who looks at this one, without a booking that was refused. */
+/** Another class is offered to everybody who opens this one, not only after a refused booking. */
 export const showsAlternative = ({
   status,
   instead,

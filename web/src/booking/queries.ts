@@ -20,10 +20,10 @@ export const privilegeQuery = (person: Key, booking: Key, seat: string | undefin
 export const seatsQuery = (person: Key, booking: Key) =>
   query('POST booking/get-seats', about(person, booking), liveOptions);
 
-/** The person's clipcards that open a class. */
+/** The person's clipcards that cover a class. */
 export const clipcardsQuery = (person: Key, booking: Key) =>
   query('POST booking/available-booking-clipcards', about(person, booking), { staleTime: 0 });
 
-/** The person's plans that open a class. */
+/** The person's plans that cover a class. */
 export const subscriptionsQuery = (person: Key, booking: Key) =>
   query('POST booking/available-user-subscriptions-for-booking', about(person, booking), { staleTime: 0 });

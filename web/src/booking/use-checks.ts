@@ -5,7 +5,7 @@ import type { Check } from '../participation/obstacles/obstacle.ts';
 import { privilegeQuery } from './queries.ts';
 import { type Seating, seatOf } from './seats/seats.ts';
 
-/** Reads what prevents each person's booking and what it would use; undefined until all answers are there. */
+/** Loads what prevents each person's booking and what it would use. Undefined until all have loaded. */
 export function useChecks(
   people: readonly Key[],
   booking: Key,
@@ -14,7 +14,7 @@ export function useChecks(
   const found = useQueries({
     queries: people.map((one) => ({ ...privilegeQuery(one, booking, seatOf(seating, one)), enabled })),
   });
-  // Choosing a seat asks again; until the answer is there, the previous answer for the person counts.
+  // Choosing a seat starts a new check. Until it has loaded, the person's previous check counts.
   const previous = useRef(new Map<string, Check>());
   const checks = people.flatMap((one, index) => {
     const name = formatKey('person', one);

@@ -14,7 +14,6 @@ import { toasts } from '../ui/message/toast-queue.ts';
 import { participantInput, participantsOf, type Seating, seatInput } from './seats/seats.ts';
 
 interface TakePartInput {
-  /** The class. */
   booking: Key;
   /** The caller, or the person for whom staff book. */
   person: Key;
@@ -22,13 +21,13 @@ interface TakePartInput {
   people: readonly Key[];
   seating: Seating;
   seatKind: SeatKind | undefined;
-  /** The plan that was picked, where there are several. */
+  /** The picked plan, where there are several. */
   subscription: Use['subscription'];
 }
 
 type Booked = AnswerFor<'POST booking/create-booking'>['participations'];
 
-/** Words what was booked: 'Booked, bike 14'. */
+/** The text for what was booked: 'Booked, bike 14'. */
 function useBookedText(): (participations: Booked, seatKind: SeatKind | undefined) => string | undefined {
   const { t } = useText();
   const words = useClassFormat();

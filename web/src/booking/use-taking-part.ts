@@ -23,7 +23,7 @@ interface TakingPartOf {
   person: Key;
 }
 
-/** Reads everything that decides what a person can do about a class, and keeps what they have chosen. */
+/** Loads everything that decides what a person can do about a class, and keeps what they have chosen. */
 export function useTakingPart({ details, booking, person }: TakingPartOf) {
   const [isOverridden, setOverridden] = useState(false);
   const [chosenSeating, chooseSeating] = useState<Seating>([]);

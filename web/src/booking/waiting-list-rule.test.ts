@@ -9,7 +9,7 @@ test.each([
   ['all', undefined, true, 'all'],
   ['next', '2026-11-23T17:00:00Z', false, 'over'],
   ['offer', '2026-11-23T16:59:00Z', true, 'over'],
-] as const)('a line by %s until %s, paid for: %s, goes by %s', (lineRule, lineUntil, isPaid, way) => {
+] as const)('a waiting list by %s until %s, paid: %s, goes by %s', (lineRule, lineUntil, isPaid, way) => {
   const now = Date.parse('2026-11-23T17:00:00Z');
   expect(waitingListRule({ lineRule, lineUntil }, isPaid, now)).toBe(way);
 });

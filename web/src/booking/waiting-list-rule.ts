@@ -1,7 +1,7 @@
 import type { WaitingListRule } from '@foyer/contract/shared/participation';
 import type { ClassDetails } from './ClassSheet.tsx';
 
-/** How a place that opens up is given to the people on the waiting list; once the list has closed, the first to book has it. */
+/** How open places are given to the waiting list. Once the list has closed, the first person to book gets the place. */
 export function waitingListRule(
   { lineRule, lineUntil }: Pick<ClassDetails, 'lineRule' | 'lineUntil'>,
   isPaid: boolean,

@@ -18,7 +18,7 @@ import { useTimetable } from './use-timetable.ts';
 
 const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
 
-/** Days are counted where the classes are. */
+/** Days are those of the time zone of the classes. */
 function useClock({ centerId }: Filters) {
   const formats = useFormats();
   const own = useConfig().center;
@@ -28,7 +28,7 @@ function useClock({ centerId }: Filters) {
   return { formats: { ...formats, timeZone }, today: localTimes(timeZone)(new Date()).day };
 }
 
-/** What the club offers day by day, and how one takes part. */
+/** The club's classes by day or week, with the open class beside them. */
 export function ClassesScreen() {
   const { t } = useText();
   const { person, other } = useBooker();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconOf, tonesOf } from './activity-look.ts';
 
-test('kinds of classes differ in icon and colour, also within one group', () => {
+test('kinds of classes differ in icon and colour, even within one group', () => {
   const of = (name: string) => ({ name, activityGroup: 'Group classes' });
   const [ride, yoga, swim] = [of('Ride 45'), of('Vinyasa Flow'), of('Aqua Fit')];
   const toneOf = tonesOf([swim, ride, yoga, of('Ride 60')]);

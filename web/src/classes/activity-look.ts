@@ -35,10 +35,10 @@ const icons: Partial<Record<ArtName, LucideIcon>> = {
   climb: Mountain,
 };
 
-/** What a class is, as an icon. */
+/** The icon for the kind of class. */
 export const iconOf = (one: Kind): LucideIcon => icons[artOf(one)] ?? Trophy;
 
-/** A colour for each kind of class, the same all week long; clubs often have one group for most of them. */
+/** A colour for each kind of class, the same all week. Not by group, because clubs often have one for most classes. */
 export function tonesOf(bookings: readonly Kind[]): (one: Kind) => EventTone {
   const kinds = [...new Set(bookings.map(artOf))].toSorted();
   return (one) => eventTones[kinds.indexOf(artOf(one)) % eventTones.length] ?? 'main';

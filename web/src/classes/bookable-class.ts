@@ -11,7 +11,7 @@ export const keyOfClass = ({
   id: bookingId,
 });
 
-/** A class in the shape that screens about taking part share. */
+/** Converts a class to the shape that the screens about taking part share. */
 export function useBookableClass(): (booking: ClassBooking) => Bookable {
   const { listed } = useClassFormat();
   return (booking) => ({

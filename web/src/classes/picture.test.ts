@@ -18,12 +18,12 @@ test.each([
     { name: 'Ride 60', activityGroup: 'Group classes' },
     { image: '/default_class_3.png', alt: '' },
   ],
-])('%j is shown by %j', (one, picture) => {
+])('%j has the picture %j', (one, picture) => {
   const defaultClassImage = '/default_class_3.png';
   expect(pictureOf(one, { classImages, defaultClassImage, classArtwork: false })).toEqual(picture);
 });
 
-test('where the club wants artwork, only what has no picture at all is drawn', () => {
+test('uses artwork, if the club wants it, only for classes without any picture', () => {
   const look = { classImages, defaultClassImage: '/default.png', classArtwork: true };
   expect(pictureOf({ name: 'Ride 60', activityGroup: 'Group classes' }, look)).toEqual({ art: 'spin' });
   expect(pictureOf(ride, look)).toEqual({ image: '/club/ride.svg', alt: '' });
@@ -44,7 +44,7 @@ test.each([
   expect(artOf({ name, activityGroup: 'x' })).toBe(art);
 });
 
-test('the name says more than the group', () => {
+test('the name takes precedence over the group', () => {
   expect(artOf({ name: 'Padel', activityGroup: 'Tennis' })).toBe('padel');
   expect(artOf({ name: 'Level 2', activityGroup: 'Tennis' })).toBe('tennis');
 });

@@ -6,7 +6,7 @@ import type { PictureSource } from '../ui/art/Picture.tsx';
 
 type Pictured = Pick<ClassBooking, 'name' | 'activityGroup' | 'image'>;
 
-/** Words that names of activities are made of, in the languages of the portal. */
+/** Words in names of activities, in the languages of the portal. */
 const words: readonly (readonly [RegExp, ArtName])[] = [
   [/pilates|reformer|بيلاتس/i, 'pilates'],
   [/yoga|vinyasa|yin\b|stretch|mobility|meditation|dehn|يوغا|اليوغا/i, 'yoga'],
@@ -30,7 +30,7 @@ export const artOf = ({ name, activityGroup }: Omit<Pictured, 'image'>): ArtName
 
 type Look = Pick<WebappConfig['lookAndFeel'], 'classImages' | 'defaultClassImage' | 'classArtwork'>;
 
-/** Of the class, else what the club has for its name or group, else the club's default, or artwork where it wants that. */
+/** The picture of the class, else the club's for its name or group, else artwork or a default, as configured. */
 export function pictureOf(
   { image, ...one }: Pictured,
   { classImages, defaultClassImage, classArtwork }: Look,

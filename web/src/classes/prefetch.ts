@@ -6,9 +6,9 @@ import { daysAhead } from '../schedule/use-opening-day.ts';
 import { readFilters } from './filters/filters.ts';
 import { datesQuery, timetableQuery } from './queries.ts';
 
-/** The day with which the timetable opens, and the strip of days; a week or another centre is asked for by the screen. */
+/** Prefetches the first day and the day strip of the timetable. The screen fetches a week or another centre. */
 export const prefetchClasses: Prefetch = ({ client, config, user, url }) => {
-  // Visitors are asked to log in first.
+  // Visitors have to log in first.
   if (!user && !config.features.classBookingFlowAnonymous) return;
   const { searchParams, pathname } = url;
   const filters = readFilters(searchParams);

@@ -12,7 +12,7 @@ interface FirstDay {
   isChosen: boolean;
 }
 
-/** The day that the timetable shows before somebody chooses one; undefined while it is not known yet. */
+/** The day that the timetable shows before somebody chooses one; undefined while it is not known. */
 export function useFirstDay({ person, filters, today, isChosen }: FirstDay): string | undefined {
   const { isNeeded, find } = useOpeningDay(today, isChosen);
   const classes = useQuery({ ...timetableQuery(person, filters, today, 1), enabled: isNeeded });

@@ -6,14 +6,14 @@ import { Button } from '../ui/button/Button.tsx';
 import type { Bookable } from './bookable.ts';
 import { useCheckIn } from './use-booking-changes.ts';
 
-/** People can be checked in so long before the start. */
+/** How long before the start check-in opens. */
 const checkInMinutes = 120;
 
 export const canCheckIn = ({ state }: Participation, { startsAt }: Pick<Bookable, 'startsAt'>): boolean =>
   (state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP') &&
   Date.parse(startsAt) - Date.now() < checkInMinutes * 60_000;
 
-/** Lets the front desk check somebody in, and undo it. */
+/** Lets the front desk check a person in, and undo it. */
 export function CheckIn({ participation }: { participation: Participation }) {
   const { t } = useText();
   const { mutate, isPending, error } = useCheckIn();

@@ -17,7 +17,7 @@ interface ParticipationsProps {
   bookable: Bookable;
   participations: readonly Participation[];
   person: Key;
-  /** What a place is called here, once it is known. */
+  /** What seats are called here, once it is known. */
   seatKind: SeatKind | undefined;
 }
 

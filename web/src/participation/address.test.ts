@@ -16,11 +16,11 @@ const params = {
   bookingCenterId: '101',
 };
 
-test('an address says who is to take part in which class', () => {
+test('an address names the person and the class', () => {
   expect(classOf(params)).toEqual({ person: { id: 9, centerId: 100 }, booking: { id: 7, centerId: 101 } });
 });
 
-test.each(Object.keys(params))('an address without %s does not', (name) => {
+test.each(Object.keys(params))('an address without %s names neither', (name) => {
   expect(classOf({ ...params, [name]: undefined })).toBeUndefined();
   expect(classOf({ ...params, [name]: '0' })).toBeUndefined();
 });

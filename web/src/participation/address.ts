@@ -3,26 +3,26 @@ import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
 /** The class that an address opens: `?class=100book7`. */
 export const openClass = 'class';
 
-/** The timetable of one's own, or of somebody else. */
+/** The timetable of the user, or of another person. */
 export const timetablePath = (other: Key | undefined): string =>
   other ? `/booking/${formatKey('person', other)}` : '/booking';
 
-/** Where a class stands open in the timetable of its day. */
+/** The address that opens a class in the timetable of its day. */
 export const classHref = (other: Key | undefined, { bookingKey, day }: { bookingKey: string; day: string }) =>
   `${timetablePath(other)}?day=${day}&${openClass}=${bookingKey}`;
 
-/** Where a clipcard for a class is picked or bought. */
+/** The page where a clipcard for a class is picked or bought. */
 export const clipcardsHref = (person: Key, booking: Key): string =>
   `/booking/clipcards/${person.id}/${person.centerId}/${booking.id}/${booking.centerId}`;
 
-/** Of the page on which several places are paid for at once: whose they are. */
+/** Parameter of the page that pays for several places at once: whose they are. */
 export const forWhom = 'for';
 
-/** Where the places that are kept for these people are paid for, by somebody who acts for them. */
+/** The page where a person pays for the held places of these people at once. */
 export const payTogetherHref = (person: Key, booking: Key, people: readonly Key[]): string =>
   `${clipcardsHref(person, booking)}?${forWhom}=${people.map((one) => formatKey('person', one)).join('.')}`;
 
-/** The people whom such an address names, each of them once; nobody where it names none. */
+/** The people in such an address, without repetitions. Empty if there are none. */
 export function peopleFrom(text: string | null): Key[] {
   const names = new Set((text ?? '').split('.').slice(0, 10));
   return [...names].flatMap((name) => parseKey('person', name) ?? []);

@@ -1,18 +1,18 @@
 import type { Key } from '@foyer/contract/shared/keys';
 
-/** What people take part in, as the screens about taking part show it: a class, a court, a course. */
+/** A class, court or course, as the screens about taking part show it. */
 export interface Bookable {
   key: Key;
   title: string;
   startsAt: string;
   endsAt: string;
-  /** Of the place where it happens; all times are shown in it. */
+  /** Time zone of the venue. All times are shown in it. */
   timeZone: string;
   /** Room and centre. */
   place: string;
-  /** For one person, with tax; undefined where money opens nothing. */
+  /** For one person, with tax; undefined where it cannot be booked for money. */
   price: { amount: number; currency: string } | undefined;
-  /** Until when cancelling costs nothing. */
+  /** Until when cancelling is free. */
   cancelUntil: string;
   /** People on the waiting list. */
   waiting: number;

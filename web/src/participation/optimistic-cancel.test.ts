@@ -25,7 +25,7 @@ function shown(): QueryClient {
   return client;
 }
 
-test('a line that is left is gone at once, wherever it is shown', async () => {
+test('leaving a waiting list removes the participation at once, wherever it is shown', async () => {
   const client = shown();
   await cancelOptimistically(client, left);
   const after = { ...ride, waiting: 2, participations: [other] };
@@ -44,7 +44,7 @@ test('a failed cancellation restores the participation', async () => {
   expect(client.getQueryData(schedule)).toEqual({ planned });
 });
 
-test('an answer that was under way does not bring it back', async () => {
+test('a response to an earlier request does not bring the participation back', async () => {
   const client = shown();
   const { promise, resolve } = Promise.withResolvers<object>();
   const fetched = client.fetchQuery({ queryKey: sheet, queryFn: () => promise }).catch(() => undefined);

@@ -21,7 +21,7 @@ function without(shown: Shown, left: Left): Shown {
   if ('bookings' in shown) return { ...shown, bookings: shown.bookings.map((one) => leftIn(one, left)) };
   if (!('planned' in shown)) return leftIn(shown, left);
   const planned = shown.planned.filter(({ participation }) => !isIt(left)(participation));
-  // With the last one its list would go, and with that the place where it is said that it has not worked.
+  // Keep the last one: without it the list would disappear, and with it the place for an error message.
   return planned.length > 0 ? { planned } : shown;
 }
 
@@ -31,10 +31,10 @@ const shownBy = [
   'POST dashboard/schedule-by-current-person',
 ] as const;
 
-/** Shows a line as left before the answer is there. What is given back shows it again as it was. */
+/** Shows a waiting list as left before the server has answered. Returns a function that restores it. */
 export async function cancelOptimistically(client: QueryClient, left: Left): Promise<() => void> {
   const keys = shownBy.map(keyOfCall);
-  // What was asked before would come back with the line in it.
+  // Earlier requests would bring the participation back.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   const before = keys.flatMap((queryKey) => client.getQueriesData<Shown>({ queryKey }));
   for (const [key, shown] of before) if (shown) client.setQueryData(key, without(shown, left));

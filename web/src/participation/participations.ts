@@ -2,7 +2,7 @@ import type { Participation } from '@foyer/contract/classes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { hasEnded } from '@foyer/contract/shared/participation';
 
-/** Who takes part now, the person first and then the family. */
+/** The current participations, the person's first and then those of the family. */
 export function currentParticipations(
   participations: readonly Participation[],
   person: Key | undefined,

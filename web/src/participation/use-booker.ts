@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { actingFor } from '../frame/session/acting.ts';
 import { useUser } from '../user/queries.ts';
 
-/** For whom something is booked: another person, the user, or nobody for a visitor. */
+/** The person to book for: another person, or the user. Undefined for a visitor. */
 export function useBooker(): { person: Key | undefined; other: Key | undefined } {
   const user = useUser();
   const other = actingFor(user, useParams());

@@ -6,7 +6,7 @@ import type { Store } from '../platform/storage.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
 
 const kept = new Map<string, string>();
-/** As long as the page: a wish that got no answer is the same wish when it is tried again. */
+/** Keeps idempotency keys until the page is left, so that a retry of an unanswered request repeats its key. */
 const memory: Store = {
   get: (key) => kept.get(key),
   set: (key, value) => void kept.set(key, value),
@@ -14,7 +14,7 @@ const memory: Store = {
 };
 const idempotencyKeys = idempotencyKeysIn(memory, newIdempotencyKey);
 
-/** Whatever shows classes, places or clips asks again. */
+/** Refetches everything that shows classes, places or clips. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
   invalidate(client, 'classes', 'booking', 'dashboard', 'clipcards', 'POST person/find-person-details');
 
@@ -39,7 +39,7 @@ async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promi
   }
 }
 
-/** Sends one change; whatever comes of it, what is shown is asked for again. */
+/** Sends one change, and refetches what is shown whether or not it succeeds. */
 function useChange<C extends Change>(change: C) {
   const client = useQueryClient();
   return useMutation({

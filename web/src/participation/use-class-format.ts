@@ -10,7 +10,7 @@ const zoned = (timeZone: string) => ({ timeZone });
 
 type TakingPart = Pick<Participation, 'state' | 'placeInLine' | 'missed'>;
 
-/** In line it is said which place that is; a smaller room may have put several before all others. */
+/** Shows the waiting list position, except to the first person who lost their place to a smaller room. */
 export function stateTextKey({ state, placeInLine }: TakingPart) {
   if (!isOnWaitingList(state) || placeInLine === undefined) return `booking.state.${state}` as const;
   return state === 'OVERBOOKED_WAITINGLIST' && placeInLine === 1
@@ -18,7 +18,7 @@ export function stateTextKey({ state, placeInLine }: TakingPart) {
     : 'booking.state.inLine';
 }
 
-/** How classes and places in them are spoken of. Times are those of the class, wherever it is read. */
+/** Formats classes and places. Times are in the time zone of the class. */
 export function useClassFormat() {
   const { t } = useText();
   const formats = useFormats();
@@ -49,12 +49,12 @@ export function useClassFormat() {
     when: (at: string, timeZone: string) => whenText(at, { ...formats, timeZone }),
     /** 'today at 7:30 PM', 'Fri, Nov 28, 7:30 PM' */
     moment: momentWith('booking.todayAt'),
-    /** The same where nothing comes before it: 'Today at 7:30 PM'. */
+    /** The same at the start of a sentence: 'Today at 7:30 PM'. */
     momentFirst: momentWith('booking.todayAtFirst'),
   };
 }
 
-/** As times stand alone: 6:15 PM, but 06:15 where the day has 24 hours. */
+/** As for times on their own: 6:15 PM, but 06:15 on a 24-hour clock. */
 const hourStyle = (locale: string) => {
   const { hourCycle } = dateFormatter(locale, { hour: 'numeric' }).resolvedOptions();
   return hourCycle === 'h23' ? '2-digit' : 'numeric';

@@ -10,14 +10,14 @@ const scopesQuery = query(
   { staleTime: 5 * 60_000 },
 );
 
-/** Whether it is as staff that the caller acts for somebody: such a payment ends at the member's, not at one's own. */
+/** Whether the caller acts for a person as staff. Their payments then end on the member's pages. */
 export function useActsAsStaff(): (person: Key) => boolean {
   const own = useOwnKey();
   const worksAt = useWorksAt();
   return (person) => !isSameKey(person, own) && worksAt(person.centerId);
 }
 
-/** Whether the caller works at a centre; until that is known, at none. */
+/** Whether the caller works at a centre. False until it is known. */
 export function useWorksAt(): (centerId: number) => boolean {
   const isStaff = useUser()?.accessLevel.some((level) => level === 'STAFF' || level === 'MANAGER') ?? false;
   const { data } = useQuery({ ...scopesQuery, enabled: isStaff });

@@ -27,7 +27,7 @@ const AdyenDropIn = lazy(async () => ({ default: (await import('./adyen/AdyenDro
 
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
 
-/** Paying in the page itself. Its address names the payment, so that a reload goes on where it was. */
+/** Pays with Adyen's form inside the portal. The address names the payment, so that a reload resumes it. */
 export function AdyenPaymentScreen() {
   const { t } = useText();
   const { money } = useFormat();
@@ -82,10 +82,10 @@ function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
     mutationFn: (sessionResult: string) =>
       callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
     onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
-    // Whatever became of the answer: the next page asks until it is known.
+    // With or without an answer: the next page polls until the result is known.
     onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
   });
-  // Where it was the last try, the page goes on by itself; else the form is laid out anew.
+  // After the last attempt the page moves on to the result; otherwise the form is shown again.
   const onFailed = async () => {
     const after = await queryClient.fetchQuery(paymentQuery(paymentKey)).catch(() => payment);
     if (!isOpen(phaseOf(after))) return;

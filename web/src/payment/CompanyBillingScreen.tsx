@@ -18,7 +18,7 @@ import { PayDebtLink } from './debt/PayDebtLink.tsx';
 import '../invoices/invoices.css';
 import '../person/company/company.css';
 
-/** Lists and dialogs of both are heavy together. */
+/** Loaded lazily, because its lists and dialogs are heavy. */
 const Agreements = lazy(async () => ({
   default: (await import('../payment-agreement/Agreements.tsx')).Agreements,
 }));
@@ -38,7 +38,7 @@ function BillingFacts({ company }: { company: Company }) {
   );
 }
 
-/** No plan can be sponsored yet; who pays for others reads here what will be seen. */
+/** Plans cannot be sponsored yet. Tells companies what will be shown here. */
 function Sponsorship() {
   const { t } = useText();
   const { general } = useConfig();
@@ -49,7 +49,7 @@ function Sponsorship() {
   );
 }
 
-/** What a company owes and has paid, to whom and where the club writes its bills, and for whom it pays. */
+/** What a company owes and has paid, the address its bills go to, and for whom it pays. */
 export function CompanyBillingScreen() {
   const { t } = useText();
   const contact = useOwnKey();

@@ -22,7 +22,7 @@ import '../invoices/invoices.css';
 import './debt/debt.css';
 import './result/payment-page.css';
 
-/** What is owed, and how it is paid; with an amount in the address, money in advance. */
+/** Shows and takes payment of what a person owes or, with an amount in the address, of a top-up. */
 export function DebtScreen() {
   const [search] = useSearchParams();
   const topUp = topUpIn(search);
@@ -30,7 +30,7 @@ export function DebtScreen() {
   return topUp === undefined ? <Debt /> : <TopUpCheckout amount={topUp} />;
 }
 
-/** Anybody may come here; what somebody owes is shown to them alone. */
+/** Anyone can open this address, but debt is shown only to people who are signed in. */
 function Stranger() {
   const { t } = useText();
   const config = useConfig();

@@ -19,7 +19,7 @@ import { UnknownPayment } from './result/UnknownPayment.tsx';
 import { usePayment } from './result/use-payment.ts';
 import './result/payment-page.css';
 
-/** How a payment ends. Its address can be left, reloaded and come back to. */
+/** The result of a payment. Its address can be left, reloaded and reopened. */
 export function PaymentResultScreen() {
   const { t } = useText();
   const { paymentKey, query, payment } = usePayment();
@@ -50,7 +50,7 @@ export function PaymentResultScreen() {
 
 const bought = returnTargets(tabStore);
 
-/** Leads a buyer who has everything to the page they bought it on; what else became of it is said here. */
+/** Returns a buyer to the page they bought on if everything was delivered. Other results are shown here. */
 function useWayBack(payment: Payment | undefined): void {
   const { t } = useText();
   const page = useDestinationPage(payment?.destination);
@@ -64,7 +64,7 @@ function useWayBack(payment: Payment | undefined): void {
   }, [href, opened, t]);
 }
 
-/** Leads to what was bought: where it was bought in this tab, or wherever it can be seen. */
+/** Leads to what was bought: the page it was bought on in this tab, or the page that shows it. */
 function ToDestination({ payment }: { payment: Payment }) {
   const { t } = useText();
   const user = useUser();
@@ -84,7 +84,7 @@ function ToDestination({ payment }: { payment: Payment }) {
   );
 }
 
-/** From what is done to the invoice of it; for staff, to the member. */
+/** Leads from a finished payment to its invoice or, for staff, to the member. */
 function Next({ payment }: { payment: Payment }) {
   const { t } = useText();
   const user = useUser();

@@ -6,25 +6,25 @@ import { callApi } from '../platform/api.ts';
 import { query } from '../platform/query.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 
-/** How a person may pay a sum. Kept for a moment only: cards come and go. */
+/** How a person can pay a sum. Cached only for a moment, because cards change. */
 export const offersQuery = (person: Key, centerId: number, { amount, currency }: Money) =>
   query('POST payment/find-payment-methods', { ...selectedUser(person), centerId, currency, amount });
 
-/** How whoever has its link may pay for a basket. */
+/** How a person with the link to a basket can pay for it. */
 export const basketOffersQuery = (shoppingBasketId: string) =>
   query('POST payment/find-basket-payment-methods', { shoppingBasketId });
 
-/** How a payment stands, with what its provider has written into the address by which the shopper came back. */
+/** The state of a payment. Sends what the provider added to the return address. */
 export const paymentQuery = (paymentKey: string, returned?: Record<string, string>) =>
   queryOptions({
-    // One entry, whatever the provider wrote.
+    // One entry per payment, whatever the provider added.
     queryKey: ['payment', 'check-payment', paymentKey],
     queryFn: ({ signal }) =>
       callApi('POST payment/check-payment', { paymentKey, ...(returned && { returned }) }, { signal }),
     staleTime: 0,
   });
 
-/** All that is open, in as few pages as there can be. */
+/** All open invoices, in as few pages as possible. */
 export const openInvoicesQuery = (person: Key) =>
   infiniteQueryOptions({
     queryKey: ['invoices', person, 'debt'],

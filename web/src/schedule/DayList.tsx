@@ -18,7 +18,7 @@ interface DayListProps<Item> {
   items: readonly Item[];
   texts: DayListTexts;
   keyOf: (item: Item) => string;
-  /** Open beside the list: its part is not folded away. */
+  /** Whether it is open beside the list, which keeps its part unfolded. */
   isOpen: (item: Item) => boolean;
   renderRow: (item: Item) => ReactNode;
 }
@@ -27,7 +27,7 @@ interface DayListProps<Item> {
 export function DayList<Item extends Session>({ items, ...props }: DayListProps<Item>) {
   const ended = items.filter(({ status }) => status === 'ENDED');
   const ahead = items.filter(({ status }) => status !== 'ENDED');
-  // A day that is over shows what there was.
+  // A day that is over shows all its sessions unfolded.
   if (ahead.length === 0) return <Parts items={ended} next={undefined} {...props} />;
   return (
     <>

@@ -8,14 +8,14 @@ interface EmptyScheduleProps {
   art: ArtName;
   title: string;
   text: string;
-  /** The next day that has something, and what the button to it says; left out where none is known. */
+  /** The next day that has something, and the text of the button to it; undefined if none is known. */
   next?: { day: string; text: (day: string) => string } | undefined;
   onDay: (day: string) => void;
-  /** Takes away the search or the filters that leave nothing. */
+  /** Clears the search or the filters that match nothing. */
   clear?: { text: string; onPress: () => void } | undefined;
 }
 
-/** Nothing to show: why, and where there is something. */
+/** Says why there is nothing to show, and where there is something. */
 export function EmptySchedule({ art, title, text, next, onDay, clear }: EmptyScheduleProps) {
   const formats = useFormats();
   return (

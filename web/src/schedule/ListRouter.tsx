@@ -4,7 +4,7 @@ import { useHref, useNavigate } from 'react-router';
 
 const useAddress = (href: string): string => useHref(href);
 
-/** Links within a list open beside it: the list keeps its place, and going back closes what was opened. */
+/** Links in a list open beside it: the list keeps its scroll position, and going back closes what was opened. */
 export function ListRouter({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const go = (href: string) => {

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 
 const rows = [0, 1, 2, 3, 4];
 
-/** Reserves the place of the rows. */
+/** Reserves the space of the rows. */
 export function ScheduleLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>

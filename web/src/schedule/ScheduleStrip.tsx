@@ -12,17 +12,17 @@ interface DayFacts {
 
 interface ScheduleStripProps {
   label: string;
-  /** Said of days on which nothing can be booked. */
+  /** Text for days on which nothing can be booked. */
   closedText: string;
   first: string;
   today: string;
-  /** Undefined until they have arrived. */
+  /** Undefined while they are loading. */
   dates: readonly DayFacts[] | undefined;
   selected: string;
   onChange: (day: string) => void;
 }
 
-/** The days to choose from, marked where somebody has booked or nothing can be booked. */
+/** The days to choose from, with marks for bookings and for days on which nothing can be booked. */
 export function ScheduleStrip({ first, today, dates, closedText, label, ...chosen }: ScheduleStripProps) {
   const { timeZone } = useFormats();
   const known = new Map(dates?.map((date) => [date.date, date]));

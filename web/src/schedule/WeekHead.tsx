@@ -12,7 +12,7 @@ interface WeekHeadProps {
   onDay: (day: string) => void;
 }
 
-/** Which week is shown, and the ways to the weeks beside it. */
+/** The week that is shown, with buttons to the previous and the next one. */
 export function WeekHead({ days, previousText, nextText, onDay }: WeekHeadProps) {
   const { dates, timeZone } = useFormats();
   const first = days[0] ?? '';

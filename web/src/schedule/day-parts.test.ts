@@ -10,11 +10,11 @@ test.each([
   ['2026-11-24T06:00:00Z', day[1]],
   ['2026-11-24T17:59:00Z', day[2]],
   ['2026-11-24T18:00:00Z', undefined],
-])('at %s the line of the present stands before the next session of a day that has begun', (now, next) => {
+])('at %s the line of the current time is before the next session of a day that has begun', (now, next) => {
   expect(nextSession(day, Date.parse(now))).toBe(next);
 });
 
-test('sessions are grouped by the part of the day where they take place', () => {
+test('sessions are grouped by part of the day, in their own time zone', () => {
   const [morning, midday, evening] = day;
   expect(dayParts(day)).toEqual([
     { part: 'MORNING', items: [morning] },

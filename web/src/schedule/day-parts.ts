@@ -11,7 +11,7 @@ export function dayParts<Item extends Session>(items: readonly Item[]): { part: 
     .filter(({ items }) => items.length > 0);
 }
 
-/** The session before which the line of the present is drawn; none where the day has not begun, or nothing is to come. */
+/** The session after the line of the current time; undefined if no session has begun or none is to come. */
 export function nextSession<Item extends Pick<Session, 'startsAt'>>(
   items: readonly Item[],
   now: number,

@@ -5,7 +5,7 @@ test.each([
   ['while something is still to come', ['2026-11-20T17:00:00Z', '2026-11-20T23:00:00Z'], '2026-11-20'],
   ['once everything has begun', ['2026-11-20T17:00:00Z', '2026-11-20T18:00:00Z'], '2026-11-22'],
   ['without classes', [], '2026-11-22'],
-])('which day is shown first on a day %s', (_what, begins, day) => {
+])('chooses the first day to show %s', (_what, begins, day) => {
   const sessions = begins.map((startsAt) => ({ startsAt, status: 'OPEN' as const }));
   const days = [
     { date: '2026-11-20', count: begins.length },
@@ -16,13 +16,13 @@ test.each([
   expect(firstDay('2026-11-20', sessions, days, Date.parse('2026-11-20T18:00:00Z'))).toBe(day);
 });
 
-test('what the club has called off does not come', () => {
+test('ignores cancelled sessions', () => {
   const off = [{ startsAt: '2026-11-20T20:00:00Z', status: 'CANCELLED' as const }];
   const days = [{ date: '2026-11-21', count: 1 }];
   expect(firstDay('2026-11-20', off, days, Date.parse('2026-11-20T18:00:00Z'))).toBe('2026-11-21');
 });
 
-test('with nothing near, today is shown; before the days ahead are known, nothing can be said', () => {
+test('shows today if nothing is near, and waits until the days ahead are known', () => {
   expect(firstDay('2026-11-20', [], undefined, Date.now())).toBeUndefined();
   expect(firstDay('2026-11-20', [], [{ date: '2026-11-20', count: 4 }], Date.now())).toBe('2026-11-20');
 });

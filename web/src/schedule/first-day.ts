@@ -7,8 +7,8 @@ export interface DayCount {
 }
 
 /**
- * Today while something of it is still to come; else the next day that has sessions, if one is near. Undefined while only the
- * days ahead could tell, and they have not arrived.
+ * Today while a session is still to come; else the next of the days ahead that has sessions, or today. Undefined while
+ * the days ahead are needed and have not loaded.
  */
 export function firstDay(
   today: string,

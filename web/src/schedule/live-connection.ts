@@ -6,12 +6,12 @@ export const setLiveConnected = (now: boolean): void => {
 };
 
 const pollMs = 30_000;
-/** Opening and closing times pass without an event. */
+/** Still polls, because there is no event when booking opens or closes. */
 const pollWhileConnectedMs = 5 * 60_000;
 
 /**
- * Query options for what others change, too: fetched again when the page regains focus, and at intervals. A fetch from just
- * before the screen was made counts as its own.
+ * Query options for data that others change too: refetched when the page regains focus, and at intervals. A screen
+ * reuses data that was fetched just before it was opened.
  */
 export const liveOptions = {
   staleTime: 2000,

@@ -7,7 +7,7 @@ interface LiveSource<Change> {
   path: string | undefined;
   /** The name of the events that carry a change. */
   event: string;
-  /** Without a change: some may have been missed, and what is shown has to be fetched again. */
+  /** Called without a change if some may have been missed, so that the data has to be refetched. */
   onChange: (change: Change | undefined) => void;
 }
 
@@ -40,7 +40,7 @@ export function useLiveChanges<Change>({ path, event, onChange }: LiveSource<Cha
         report(undefined);
       },
     };
-    // Fetched behind the first screen, which polls until it is here.
+    // Loaded after the first screen, which polls until then.
     import('../platform/event-stream.ts').then(
       ({ keepListening }) => {
         if (!isStopped) stop = keepListening(path, listener);

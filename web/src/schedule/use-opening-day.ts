@@ -7,9 +7,9 @@ export const daysAhead = 14;
 
 interface Answers {
   isFailed: boolean;
-  /** Of today; undefined until they have arrived. */
+  /** Those of today; undefined until they have loaded. */
   sessions: readonly Session[] | undefined;
-  /** Of the days ahead; undefined until they have arrived. */
+  /** The days ahead; undefined until they have loaded. */
   days: readonly DayCount[] | undefined;
 }
 
@@ -20,11 +20,11 @@ export function useOpeningDay(today: string, isChosen: boolean) {
   return {
     /** Whether today and the days ahead have to be fetched in order to find it. */
     isNeeded,
-    /** Undefined while it is not known yet, or where a day was chosen. */
+    /** Undefined while it is not known, or if a day was chosen. */
     find: ({ isFailed, sessions, days }: Answers): string | undefined => {
       if (isChosen) return undefined;
       if (!isNeeded) return found?.day;
-      // The page of today says what could not be loaded.
+      // Today's page says what could not be loaded.
       if (isFailed) return today;
       const day = sessions && firstDay(today, sessions, days, Date.now());
       if (day) setFound({ today, day });

@@ -41,7 +41,7 @@ export function useScheduleAddress({ name, entity }: Opened) {
     hrefOf,
     openHere: (key: Key) =>
       void navigate(hrefOf(key), { preventScrollReset: true, state: { isOpened: true } }),
-    /** Goes back to where it was opened; after a link from elsewhere it only closes. */
+    /** Goes back to where it was opened. After a link from elsewhere, it only closes. */
     close: () => {
       if ((state as { isOpened?: boolean } | null)?.isOpened) void navigate(-1);
       else set(name, undefined);

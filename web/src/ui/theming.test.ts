@@ -24,7 +24,7 @@ const all = (text: string, pattern: RegExp): Set<string> =>
 const missing = (wanted: ReadonlySet<string>, known: ReadonlySet<string>): string[] =>
   [...wanted].filter((name) => !known.has(name)).sort();
 
-/** Set by our components for their own style sheets, place by place; nothing a club would set. */
+/** Set by our components for their own style sheets, not by clubs. */
 const internal = new Set([
   '--at',
   '--bow',
@@ -51,13 +51,13 @@ const documented = {
 };
 
 describe('docs/theming.md', () => {
-  it('lists every class of our style sheets, and none that is gone', () => {
+  it('lists every class of our style sheets, and no others', () => {
     expect(shipped.classes.size).toBeGreaterThan(150);
     expect(missing(shipped.classes, documented.classes), 'not documented').toEqual([]);
     expect(missing(documented.classes, shipped.classes), 'documented, but gone').toEqual([]);
   });
 
-  it('lists every custom property, and none that is gone', () => {
+  it('lists every custom property, and no others', () => {
     expect(
       missing(shipped.properties, new Set([...documented.properties, ...internal])),
       'not documented',
@@ -65,13 +65,13 @@ describe('docs/theming.md', () => {
     expect(missing(documented.properties, shipped.properties), 'gone').toEqual([]);
   });
 
-  it('lists every data attribute, and none that is gone', () => {
+  it('lists every data attribute, and no others', () => {
     const written = new Set([...shipped.attributes, ...all(markup, /(data-[a-z-]+)=/g), 'data-screen']);
     expect(missing(shipped.attributes, documented.attributes), 'not documented').toEqual([]);
     expect(missing(documented.attributes, written), 'documented, but gone').toEqual([]);
   });
 
-  it('gives examples that hold', () => {
+  it('has valid examples', () => {
     expect(missing(all(examples.replace(/"[^"]*"/g, ''), /\.([a-z][a-z-]*)/g), shipped.classes)).toEqual([]);
     expect(missing(all(examples, /(--[a-z][\w-]*)/g), shipped.properties)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('our style sheets', () => {
     ).toEqual([]);
   });
 
-  it('name colours by role outside the tokens', () => {
+  it('use colours by role outside the tokens', () => {
     const components = read('*/**/*.css').join('\n');
     expect(components.match(/#[0-9a-f]{3,8}\b|--(main|secondary|highlight|aware)-\d+/gi) ?? []).toEqual([]);
   });

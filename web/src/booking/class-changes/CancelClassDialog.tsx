@@ -45,7 +45,7 @@ function Meaning({
   );
 }
 
-/** Says what cancelling a class means before it is done, and what happened after it. */
+/** Shows the consequences before a class is cancelled, and the result afterwards. */
 export function CancelClassDialog({ details, onClose }: ClassChangeProps) {
   const { t } = useText();
   const words = useClassFormat();

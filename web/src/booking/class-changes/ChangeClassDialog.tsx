@@ -51,11 +51,11 @@ function Frame({ details: { name, startsAt, timeZone }, onClose, foot, children 
   );
 }
 
-/** Another time, room, instructor or number of places: first what it means, then what happened. */
+/** Changes time, room, instructors or capacity. Shows the consequences first, then the result. */
 export function ChangeClassDialog(props: ClassChangeProps) {
   const { details } = props;
   const key = { centerId: details.bookingCenterId, id: details.bookingId };
-  // Read once: what is asked for below is compared with it, whatever happens meanwhile.
+  // Read once, because the form compares its values with it, whatever happens meanwhile.
   const { data: first, error } = useQuery({ ...previewQuery(key, {}), staleTime: Number.POSITIVE_INFINITY });
   if (first) return <ChangeForm {...props} first={first} />;
   return (

@@ -11,7 +11,7 @@ interface ChangeDoneProps {
   onClose: () => void;
 }
 
-/** What a change has brought about. */
+/** The result of a change. */
 export function ChangeDone({ title, notified, children, onClose }: ChangeDoneProps) {
   const { t } = useText();
   return (

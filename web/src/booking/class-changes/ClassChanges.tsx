@@ -10,7 +10,7 @@ const dialogs = {
   cancel: lazy(async () => ({ default: (await import('./CancelClassDialog.tsx')).CancelClassDialog })),
 };
 
-/** What staff do to a class for everybody in it. */
+/** The changes that staff can make to a class for everybody in it. */
 export function ClassChanges({ details }: { details: ClassDetails }) {
   const { t } = useText();
   const [openDialog, setOpenDialog] = useState<keyof typeof dialogs>();

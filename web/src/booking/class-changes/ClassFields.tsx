@@ -13,7 +13,7 @@ import type { Preview } from './queries.ts';
 
 interface ClassFieldsProps {
   wanted: Wanted;
-  /** What there is to choose from, and what is free at the time that is asked for. */
+  /** The options, and which of them are free at the requested time. */
   choices: Preview;
   onChange: (wanted: Wanted) => void;
 }

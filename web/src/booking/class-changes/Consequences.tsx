@@ -6,7 +6,7 @@ import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { CancelEffect, Consequences as Facts, Preview } from './queries.ts';
 
-/** Names and amounts as a list of the language: 'Ann, Ben and Cem'. */
+/** Formats names and amounts as a list in the language: 'Ann, Ben and Cem'. */
 function useList() {
   const { dates } = useFormats();
   const format = new Intl.ListFormat(dates, { type: 'conjunction' });
@@ -27,7 +27,7 @@ export function useWhoIsIn() {
   };
 }
 
-/** '11 clips and 2 payments (€28.00)'; undefined where nothing comes back. */
+/** '11 clips and 2 payments (€28.00)'; undefined where nothing is returned. */
 function useGivenBack() {
   const { t } = useText();
   const { numbers } = useFormats();
@@ -49,7 +49,7 @@ interface GivenBackProps {
   isDone: boolean;
 }
 
-/** What becomes of clips and money when a class is cancelled. */
+/** What happens to clips and money when a class is cancelled. */
 export function GivenBack({ facts, effect, isDone }: GivenBackProps) {
   const { t } = useText();
   const what = useGivenBack()(facts);

@@ -12,11 +12,11 @@ interface InstructorFieldsProps {
 
 const none = 'none';
 
-/** One field for each instructor, the first one first, and one to add another. */
+/** One field for each instructor, in order, and one to add another. */
 export function InstructorFields({ ids, choices, onChange }: InstructorFieldsProps) {
   const { t } = useText();
   const fields = Math.min(Math.max(ids.length + 1, 1), mostInstructors);
-  // Nobody is added to a class that has nobody: that is the first field.
+  // Without instructors there is only the first field, and none to add another.
   return Array.from({ length: fields }, (_, place) => {
     const id = ids[place];
     const isAdding = id === undefined && place > 0;

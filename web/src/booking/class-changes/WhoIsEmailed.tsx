@@ -6,7 +6,7 @@ export interface Emails {
   toStaff: boolean;
 }
 
-/** Who hears of a change by e-mail. */
+/** Chooses who gets an email about a change. */
 export function WhoIsEmailed({ emails, onChange }: { emails: Emails; onChange: (emails: Emails) => void }) {
   const { t } = useText();
   return (

@@ -13,15 +13,15 @@ test.each([
   ['the room', { roomId: null }, { roomId: null }],
   ['who comes first', { instructorIds: [8, 7] }, { instructorIds: [8, 7] }],
   ['the places', { capacity: 12 }, { capacity: 12 }],
-])('only what is different is sent: %s', (_what, change, sent) => {
+])('sends only what has changed: %s', (_what, change, sent) => {
   expect(moveOf({ ...wanted, ...change }, now, zone)).toEqual(sent);
 });
 
-test('nothing is sent while a field is empty', () => {
+test('sends nothing while a field is empty', () => {
   expect(moveOf({ ...wanted, time: null }, now, zone)).toBeUndefined();
 });
 
-test('a room brings its places along, and a larger one gives back those of before', () => {
+test('a smaller room caps the capacity, and leaving it restores the capacity', () => {
   const preview = { now, rooms: [{ id: 2, name: 'Box', capacity: 10, isFree: true }] } as Preview;
   const small = inRoom(wanted, 2, preview);
   expect(small).toMatchObject({ roomId: 2, capacity: 10 });
@@ -37,6 +37,6 @@ test.each([
   ['the same again', [7, 8], 1, 8, [7, 8]],
   ['nobody: the others move up', [7, 8, 9], 0, null, [8, 9]],
   ['nobody in place of the only one', [7], 0, null, []],
-])('an instructor is chosen: %s', (_what, ids, place, id, are) => {
+])('choosing an instructor: %s', (_what, ids, place, id, are) => {
   expect(withInstructor(ids, place, id)).toEqual(are);
 });

@@ -1,7 +1,7 @@
 import type { Move, Preview } from './queries.ts';
 import { instantAt, type WallClock, wallClockOf } from './wall-clock.ts';
 
-/** What the fields say. */
+/** The values of the fields. */
 export interface Wanted extends WallClock {
   roomId: number | null;
   instructorIds: readonly number[];
@@ -13,7 +13,7 @@ export const wantedOf = (
   timeZone: string,
 ): Wanted => ({ ...wallClockOf(startsAt, timeZone), roomId: roomId ?? null, instructorIds, capacity });
 
-/** What differs from the class as it is; undefined while the fields say no time. */
+/** What differs from the class; undefined while day or time is missing. */
 export function moveOf(wanted: Wanted, now: Preview['now'], timeZone: string): Move | undefined {
   const startsAt = instantAt(wanted, timeZone);
   if (!startsAt) return undefined;
@@ -26,17 +26,17 @@ export function moveOf(wanted: Wanted, now: Preview['now'], timeZone: string): M
   };
 }
 
-/** A smaller room leaves as many places as it holds. */
+/** Caps the capacity at that of the room. */
 export function inRoom(wanted: Wanted, roomId: number | null, { rooms, now }: Preview): Wanted {
   const most = rooms.find(({ id }) => id === roomId)?.capacity;
   const capacity = most === undefined ? now.capacity : Math.min(now.capacity, most);
   return { ...wanted, roomId, capacity };
 }
 
-/** As many as a class can have. */
+/** The most instructors a class can have. */
 export const mostInstructors = 10;
 
-/** Puts somebody into a place, or nobody. An instructor of the class who is chosen for another place swaps places. */
+/** Sets or clears the instructor at a position. One who already has another position swaps with this one. */
 export function withInstructor(ids: readonly number[], place: number, id: number | null): readonly number[] {
   if (id === null) return ids.filter((_, index) => index !== place);
   const before = ids[place];

@@ -8,7 +8,7 @@ export type Consequences = AnswerFor<'POST booking/cancel-class'>;
 export type CancelEffect = NonNullable<PreviewInput['cancelEffect']>;
 export type Move = Pick<PreviewInput, 'startsAt' | 'roomId' | 'instructorIds' | 'capacity'>;
 
-/** What a change would mean. People book meanwhile, so that it is asked for anew each time. */
+/** The consequences of a change. Never cached, because people keep booking. */
 export const previewQuery = (
   { centerId, id }: Key,
   change: Omit<PreviewInput, 'bookingId' | 'bookingCenterId'>,

@@ -1,6 +1,6 @@
 import { parseAbsolute, parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 
-/** A day and a time as the clock on the club's wall shows them. */
+/** A day and a time in the centre's time zone. */
 export interface WallClock {
   day: string | null;
   time: string | null;
@@ -11,7 +11,7 @@ export function wallClockOf(at: string, timeZone: string): { day: string; time: 
   return { day, time: time.slice(0, 5) };
 }
 
-/** Undefined while one of them is missing. A time that the clock skips is the one after it. */
+/** Undefined while one of them is missing. A time skipped by daylight saving moves forward. */
 export const instantAt = ({ day, time }: WallClock, timeZone: string): string | undefined =>
   day && time
     ? toZoned(toCalendarDateTime(parseDate(day), parseTime(time)), timeZone).toAbsoluteString()

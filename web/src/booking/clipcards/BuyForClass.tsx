@@ -24,11 +24,11 @@ interface BuyProps extends ClassAddress {
 
 type OrderProps = BuyProps & { size: ClipcardSize };
 
-/** Which size, and how it is paid, once a place is kept. */
+/** Chooses the size of the clipcard and, once a place is held, pays for it. */
 function Order(props: OrderProps) {
   const { product, size, details, person, booking } = props;
   const { held, isOver } = useHeldPlace(details, person);
-  // It stands at the end of the address, so that a choice can be kept and shared.
+  // The size is part of the address, so that a choice can be bookmarked and shared.
   const chooseSize = (next: number) =>
     goTo(productHref({ person, booking })(product, next), { replace: true });
   const sizes = <SizeChoice product={product} chosen={size} onChoose={chooseSize} />;
@@ -74,7 +74,7 @@ function PayForBoth({
       currency={product.currency}
       methods={purposes['class-booking']}
       byStaff={serves(person)}
-      // The clipcard comes first; its first clip opens the place.
+      // The clipcard is the first line; the place is paid with its first clip.
       summary={toSummary(summary.data, (_line, index) => (index > 0 ? { note: t('booking.firstClip') } : {}))}
       summaryQuery={summary}
       pay={(choice, idempotencyKey) => payForPlace(place, { choice, idempotencyKey, classHref })}
@@ -84,7 +84,7 @@ function PayForBoth({
   );
 }
 
-/** Buys the clipcard together with the place that its first clip opens. */
+/** Buys the clipcard together with the place, which uses its first clip. */
 export function BuyForClass(props: BuyProps) {
   const { t } = useText();
   const size = chosenSize(props.product.sizes, useParams()['clipcardSize']);

@@ -49,11 +49,11 @@ function NotThere() {
 }
 
 interface OwnedProps extends ClassAddress {
-  /** Where the class stands open. */
+  /** The address that opens the class. */
   backHref: string;
 }
 
-/** The cards that open it, the first to expire first; one press books with the card. */
+/** The clipcards that cover the class, the first to expire at the top. One press books with the card. */
 function OwnedCards({ person, booking, backHref }: OwnedProps) {
   const { t } = useText();
   const words = useClassFormat();
@@ -163,7 +163,7 @@ function Choice(address: ClassAddress) {
   return <Cards {...address} details={query.data} />;
 }
 
-/** By which clipcard a class is booked: one of those there are, or a new one. */
+/** Chooses the clipcard to book a class with: an existing one, or a new one. */
 export function ClassClipcardsScreen() {
   const address = classOf(useParams());
   return address ? <Choice {...address} /> : <NotThere />;

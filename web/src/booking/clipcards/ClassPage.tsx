@@ -17,7 +17,7 @@ interface ClassPageProps {
   children: ReactNode;
 }
 
-/** A page about how the place in a class is paid for, with the way back to the class. */
+/** A page about paying for a place in a class, with a link back to the class. */
 export function ClassPage({ details, person, title, children }: ClassPageProps) {
   const { t } = useText();
   const words = useClassFormat();

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { ClassAddress } from './address.ts';
 
-/** The place that is kept for somebody, if one is; or that it was kept here, and is no longer. */
+/** The person's held place, if any, and whether a hold expired while it was shown. */
 export function useHeldPlace(
   { participations }: Pick<ClassBooking, 'participations'>,
   person: Key,
@@ -24,7 +24,7 @@ export function useHeldPlace(
   return { held: isOver ? undefined : there.find(({ state }) => state === 'TENTATIVE'), isOver };
 }
 
-/** Where the class stands open, for oneself or for somebody else. */
+/** The address that opens the class, for the user or for another person. */
 export function useClassHref({ timeZone, startsAt, bookingKey }: ClassBooking, person: Key): string {
   const other = isSameKey(person, useOwnKey()) ? undefined : person;
   return classHref(other, { bookingKey, day: localTimes(timeZone)(startsAt).day });
@@ -36,7 +36,7 @@ interface HeldNoticeProps {
   action?: ReactNode;
 }
 
-/** Until when the place is kept. */
+/** Says until when the place is held. */
 export function HeldNotice({ held, timeZone, action }: HeldNoticeProps) {
   const { t } = useText();
   const words = useClassFormat();

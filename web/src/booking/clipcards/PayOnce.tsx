@@ -21,13 +21,13 @@ type Details = AnswerFor<'POST classes/get-booking-details'>;
 
 interface PayOnceProps extends ClassAddress {
   details: Details;
-  /** The place that is kept for it, if one is. */
+  /** The held place, if any. */
   held: Participation | undefined;
 }
 
 const name = 'pay';
 
-/** Stands in the address, so that going back leads to the other ways. */
+/** Kept in the address, so that going back leads to the other options. */
 export const usePaysOnce = () => {
   const [params, setParams] = useSearchParams();
   return {
@@ -37,7 +37,7 @@ export const usePaysOnce = () => {
   };
 };
 
-/** The price of this one class, beside the clipcards. Starting to pay holds the place. */
+/** Offers the price of this one class, next to the clipcards. Starting to pay holds the place. */
 export function PayOnceOffer({ details, held, person, booking }: PayOnceProps) {
   const { t } = useText();
   const { money } = useFormat();
@@ -77,7 +77,7 @@ interface PayProps extends ClassAddress {
   held: Participation;
 }
 
-/** Pays the place that is kept. */
+/** Pays for the held place. */
 export function PayOnce({ details, price, held, person }: PayProps) {
   const serves = useActsAsStaff();
   const classHref = useClassHref(details, person);

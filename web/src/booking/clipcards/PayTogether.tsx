@@ -26,7 +26,7 @@ interface PayTogetherProps extends ClassAddress {
   details: Details;
 }
 
-/** The place that is kept for each of these people; undefined where one of them has none. */
+/** The held places of these people; undefined if one of them has none. */
 export function keptFor(
   people: readonly Key[],
   participations: readonly Participation[],
@@ -107,7 +107,7 @@ function PayKept({ person, details, currency, first, others }: PayKeptProps) {
   );
 }
 
-/** Pays for the places that are kept for several of a family, at once and with a line for each. */
+/** Pays for the held places of several family members at once, with a line for each. */
 export function PayTogether({ person, booking, people, details }: PayTogetherProps) {
   const { t } = useText();
   const words = useClassFormat();

@@ -7,14 +7,14 @@ export interface ClassAddress {
   booking: Key;
 }
 
-/** Who is to take part in which class; undefined where the address does not say. */
+/** The person and the class in the address; undefined if one is missing. */
 export function classOf(params: Readonly<Record<string, string | undefined>>): ClassAddress | undefined {
   const person = memberInAddress(params);
   const booking = parseKeyParts(params['bookingCenterId'], params['bookingId']);
   return person && booking && { person, booking };
 }
 
-/** Where a clipcard is bought for a class. */
+/** The page where a clipcard is bought for a class. */
 export const productHref =
   ({ person, booking }: ClassAddress) =>
   (

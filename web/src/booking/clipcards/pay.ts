@@ -12,9 +12,9 @@ export interface PlaceToPay {
   person: Key;
   participationId: number;
   participationCenterId: number;
-  /** More places in the same class, paid for along with it. */
+  /** Further places in the same class, paid for in the same payment. */
   moreParticipationIds?: number[];
-  /** A clipcard that is bought, and opens the place with its first clip; without it the price is paid. */
+  /** A clipcard to buy, whose first clip pays for the place. Without it, the price is paid. */
   clipcard?: { clipcardId: number; clipcardCenterId: number; clipcardSize: number };
 }
 
@@ -24,7 +24,7 @@ const inputOf = ({ person, clipcard, ...place }: PlaceToPay) => ({
   ...clipcard,
 });
 
-/** What it comes to. */
+/** The price of the place and what is bought with it. */
 export const placeSummaryQuery = (place: PlaceToPay) =>
   query('POST payment/summarise-class-booking', inputOf(place), keepSummary);
 

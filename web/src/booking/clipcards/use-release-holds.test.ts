@@ -8,6 +8,6 @@ test.each([
   ['/booking/100p7', false],
   ['/dashboard', false],
   ['/clipcards', false],
-])('at %s somebody still chooses: %s', (path, expected) => {
+])('%s is a page to choose a clipcard: %s', (path, expected) => {
   expect(isChoosing(path)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { refetchBookings } from '../../participation/use-booking-changes.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 
-/** Picking, buying and paying a clipcard for a class all stand below this. */
+/** Whether the path is one of the pages to pick, buy or pay a clipcard for a class. */
 export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|$)/.test(path);
 
 /** Releases the holds when a member leaves without choosing. A place that is being paid for stays held. */

@@ -9,7 +9,7 @@ interface WhichPlanProps {
   onPick: (plan: Use) => void;
 }
 
-/** By which of one's plans, where several open the class. */
+/** Chooses the plan to book with, where several cover the class. */
 export function PlanChoice({ plans, picked, onPick }: WhichPlanProps) {
   const { t } = useText();
   return (

@@ -15,11 +15,11 @@ test.each([
   ['one alone', [full], []],
   ['one that is used up', [full, plan(3, { left: 0, per: 'WEEK' })], []],
   ['one that opens it in two ways', [full, plan(1, { left: 1, per: 'DAY' })], []],
-])('of %s is chosen', (_what, plans, choice) => {
+])('offers a choice among %s', (_what, plans, choice) => {
   expect(plansToChoose(plans)).toEqual(choice);
 });
 
-test('what was picked is used as long as it is there', () => {
+test('uses the picked plan as long as it is available', () => {
   expect(pickedOf([full, twice], '100sub2', full)).toBe(twice);
   expect(pickedOf([full], '100sub2', full)).toBe(full);
   expect(pickedOf([full, twice], undefined, full)).toBe(full);

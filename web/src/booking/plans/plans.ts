@@ -3,7 +3,7 @@ import type { Use } from '@foyer/contract/booking';
 export const keyOfPlan = ({ subscription }: Use): string =>
   subscription ? `${subscription.subscriptionCenterId}sub${subscription.subscriptionId}` : '';
 
-/** Those that open the class now, each once; with fewer than two there is nothing to choose. */
+/** The plans that cover the class, without repetitions. Empty with fewer than two, when there is nothing to choose. */
 export function plansToChoose(plans: readonly Use[]): Use[] {
   const open = plans.filter(({ left }) => left !== 0);
   const each = open.filter(
@@ -12,7 +12,7 @@ export function plansToChoose(plans: readonly Use[]): Use[] {
   return each.length > 1 ? each : [];
 }
 
-/** What the booking would use: the plan that was picked, as long as it is there. */
+/** What the booking would use: the picked plan, as long as it is available. */
 export const pickedOf = (
   plans: readonly Use[],
   picked: string | undefined,

@@ -18,7 +18,7 @@ interface SeatsProps {
   onChange: (seating: Seating) => void;
 }
 
-/** The room as it stands; a seat for each who is to take part. */
+/** The seat plan, to choose a seat for each participant. */
 export function Seats({ plan, taken, people, seating, onChange }: SeatsProps) {
   const { t } = useText();
   const { number } = useFormat();

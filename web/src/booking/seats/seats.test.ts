@@ -24,7 +24,7 @@ test.each([
   ['the last of two moves', both, ['3', '4', '5'], ['1:3', '2:5']],
   ['the first of two moves', both, ['3', '4', '3', '5'], ['2:4', '1:5']],
   ['nobody chooses', [], ['3'], []],
-])('%s', (_what, people, seats, expected) => {
+])('pressing seats: %s', (_what, people, seats, expected) => {
   expect(press(people, ...seats)).toEqual(expected);
 });
 
@@ -38,11 +38,11 @@ test.each<[string, typeof both, Seating, ReturnType<typeof participantInput>]>([
     { participants: [maya, { ...leo, seat: '4' }] },
   ],
   ['nobody', [], [], {}],
-])('a booking asks for %s', (_what, people, seating, expected) => {
+])('the booking request has %s', (_what, people, seating, expected) => {
   expect(participantInput(people, seating)).toEqual(expected);
 });
 
-test('a seat that was taken meanwhile, and that of somebody who does not come, are let go', () => {
+test('drops seats that were taken meanwhile, and those of people who are no longer chosen', () => {
   const seating: Seating = [
     { person: maya, seat: '3' },
     { person: leo, seat: '4' },
@@ -70,7 +70,7 @@ test.each([
   expect(takenFor(seats, there, people)).toEqual(taken);
 });
 
-test('a gap keeps its room and is nobody’s', () => {
+test('a gap keeps its space and cannot be chosen', () => {
   const rows = seatRows(
     {
       rows: [

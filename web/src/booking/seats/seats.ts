@@ -2,7 +2,7 @@ import type { Participation } from '@foyer/contract/classes';
 import type { SeatPlan } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 
-/** Who sits where, of those who are to take part. */
+/** The chosen seats of the participants. */
 export type Seating = readonly { person: Key; seat: string }[];
 
 export const seatOf = (seating: Seating, person: Key): string | undefined =>
@@ -17,7 +17,7 @@ export const participantsOf = (people: readonly Key[], seating: Seating) =>
   people.map((one) => ({ id: one.id, centerId: one.centerId, ...seatInput(seating, one) }));
 
 /**
- * The participants and their seats, as a booking request has them. A single person is the one whom the call is about.
+ * The participants and their seats, as a booking request has them. A single participant is the person acted for.
  */
 export function participantInput(people: readonly Key[], seating: Seating) {
   const [first] = people;
@@ -26,8 +26,8 @@ export function participantInput(people: readonly Key[], seating: Seating) {
 }
 
 /**
- * A seat that is pressed goes to the first who has none; pressed again it is free again. With everybody seated,
- * the last one moves.
+ * A pressed seat goes to the first person without one; pressed again, it is cleared. When everybody has a seat, the
+ * last person moves.
  */
 export function seatPressed(seating: Seating, people: readonly Key[], seat: string): Seating {
   if (seating.some((one) => one.seat === seat)) return seating.filter((one) => one.seat !== seat);
@@ -37,7 +37,7 @@ export function seatPressed(seating: Seating, people: readonly Key[], seat: stri
   return [...seating.filter((one) => !isSameKey(one.person, person)), { person, seat }];
 }
 
-/** What of it still holds: seats that somebody else has taken, and people who are not to take part, are let go. */
+/** Drops seats that have been taken meanwhile, and people who are no longer chosen. */
 export const availableSeating = (
   seating: Seating,
   people: readonly Key[],
@@ -45,7 +45,7 @@ export const availableSeating = (
 ): Seating =>
   seating.filter(({ person, seat }) => !taken.includes(seat) && people.some((one) => isSameKey(one, person)));
 
-/** What stays taken: a seat that is only kept for somebody who is to take part may be left for another. */
+/** The taken seats, without those held for the people to book for, who may still change seats. */
 export const takenFor = (
   { taken, mine }: { taken: readonly string[]; mine: readonly { seat: string; person: Key }[] },
   participations: readonly Pick<Participation, 'person' | 'state'>[],
@@ -67,7 +67,7 @@ export interface PlannedSeat {
   isBlocked: boolean;
 }
 
-/** The plan as it is drawn: nothing stands in a gap, but it keeps its room. */
+/** The plan as drawn. A gap has no seat, but keeps its space. */
 export const seatRows = ({ rows }: Pick<SeatPlan, 'rows'>, taken: readonly string[]): PlannedSeat[][] =>
   rows.map((row, index) =>
     row.map((seat, place) => ({

@@ -19,14 +19,14 @@ interface Choice extends Key {
 interface ManyProps {
   /** Names the list: 'Activity'. */
   label: string;
-  /** While nothing is chosen: 'All activities'. */
+  /** Shown while nothing is chosen: 'All activities'. */
   all: string;
   choices: readonly Choice[];
   chosen: readonly Key[];
   onChange: (chosen: Key[]) => void;
 }
 
-/** Some of many; none chosen is all of them. */
+/** A filter with many options. None chosen means all. */
 function Many({ label, all, choices, chosen, onChange }: ManyProps) {
   const { t } = useText();
   const names = chosen.flatMap((key) => choices.find((one) => keyText(one) === keyText(key))?.name ?? []);
@@ -86,7 +86,7 @@ function Centers({ filters, onChange }: Pick<ClassFiltersProps, 'filters' | 'onC
       selectedKeys={[String(shown)]}
       onSelectionChange={(keys) => {
         const [key] = [...keys].map(Number);
-        // Activities and instructors are those of a centre.
+        // Activities and instructors belong to a centre.
         const rest = { ...filters, activities: [], instructors: [] };
         onChange({ ...rest, centerId: key === own.id ? undefined : key });
       }}
@@ -107,7 +107,7 @@ function Centers({ filters, onChange }: Pick<ClassFiltersProps, 'filters' | 'onC
   );
 }
 
-/** What of the timetable is shown. */
+/** The filters of the timetable. */
 export function ClassFilters({ filters, onChange, search, onSearch, count }: ClassFiltersProps) {
   const { t } = useText();
   const activities = useQuery(activitiesQuery(filters.centerId)).data?.activities ?? [];

@@ -21,23 +21,23 @@ const all: Filters = {
 };
 const none: Filters = { activities: [], instructors: [], parts: [], centerId: undefined, onlyFree: false };
 
-test.each([[all], [none]])('what is written into an address is read from it: %j', (filters) => {
+test.each([[all], [none]])('reads from an address what was written into it: %j', (filters) => {
   const written = writeFilters(new URLSearchParams('day=2026-11-23&free=1&part=midday'), filters);
   expect(readFilters(new URLSearchParams(written.toString()))).toEqual(filters);
   expect(written.get('day')).toBe('2026-11-23');
 });
 
-test.each(['100', '100-', '-7', 'a-7', '100-7-8', ''])('%j is no key', (text) => {
+test.each(['100', '100-', '-7', 'a-7', '100-7-8', ''])('%j is not a key', (text) => {
   expect(keyFrom(text)).toBeUndefined();
 });
 
-test('an address that asks for what there is not asks for everything', () => {
+test('ignores invalid filters in an address', () => {
   const params = new URLSearchParams('activity=x&instructor=1&part=night&center=-1&free=yes');
   expect(readFilters(params)).toEqual(none);
 });
 
-describe('clearing', () => {
-  test('leaves the centre, which says where and not what', () => {
+describe('clearing the filters', () => {
+  test('keeps the centre', () => {
     expect(withoutFilters(all)).toEqual({ ...none, centerId: 101 });
     expect(hasFilters(withoutFilters(all))).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('clearing', () => {
   });
 });
 
-test('only what is chosen is asked for', () => {
+test('a call contains only the chosen filters', () => {
   expect(filterInput(none)).toEqual({ onlyFree: false });
   expect(filterInput(all)).toEqual({
     centerIds: [101],

@@ -1,7 +1,7 @@
 import { type Key, parseKeyParts } from '@foyer/contract/shared/keys';
 import { type PartOfDay, partsOfDay } from '@foyer/contract/shared/participation';
 
-/** What of the timetable is shown. It stands in the address, so that it can be kept and shared. */
+/** The filters of the timetable. Kept in the address, so that they can be bookmarked and shared. */
 export interface Filters {
   activities: readonly Key[];
   instructors: readonly Key[];
@@ -13,7 +13,7 @@ export interface Filters {
 
 const names = ['activity', 'instructor', 'part', 'center', 'free'] as const;
 
-/** In an address a key is its two numbers. */
+/** A key as the two numbers that an address has. */
 export const keyText = ({ centerId, id }: Key): string => `${centerId}-${id}`;
 
 export function keyFrom(text: string): Key | undefined {
@@ -23,7 +23,7 @@ export function keyFrom(text: string): Key | undefined {
 
 const keysFrom = (texts: readonly string[]): Key[] => texts.flatMap((text) => keyFrom(text) ?? []);
 
-/** An address that asks for what there is not asks for everything. */
+/** Invalid filters in an address are ignored. */
 export function readFilters(params: URLSearchParams): Filters {
   const center = params.get('center') ?? '';
   return {
@@ -46,7 +46,7 @@ export function writeFilters(params: URLSearchParams, filters: Filters): URLSear
   return after;
 }
 
-/** The centre says where, not what: clearing the filters leaves it. */
+/** Clears the filters but keeps the centre, which is not one of them. */
 export const withoutFilters = ({ centerId }: Pick<Filters, 'centerId'>): Filters => ({
   activities: [],
   instructors: [],
@@ -58,7 +58,7 @@ export const withoutFilters = ({ centerId }: Pick<Filters, 'centerId'>): Filters
 export const hasFilters = ({ activities, instructors, parts, onlyFree }: Filters): boolean =>
   activities.length > 0 || instructors.length > 0 || parts.length > 0 || onlyFree;
 
-/** The same in the words of a call. */
+/** The filters as the input of a call. */
 export const filterInput = ({ activities, instructors, parts, centerId, onlyFree }: Filters) => ({
   ...(centerId !== undefined && { centerIds: [centerId] }),
   ...(activities.length > 0 && { activityIds: [...activities] }),

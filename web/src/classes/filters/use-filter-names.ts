@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts';
 import { activitiesQuery, instructorsQuery } from '../queries.ts';
 import { type Filters, keyText } from './filters.ts';
 
-/** The filters that are set, in words. */
+/** The active filters, in words. */
 export function useFilterNames(filters: Filters): string[] {
   const { t } = useText();
   const { data: activities } = useQuery(activitiesQuery(filters.centerId));

@@ -35,7 +35,7 @@ function shownWith(own: ClassBooking): QueryClient {
   return client;
 }
 
-test('what was heard stands in the timetable and in the sheet, and nowhere else', () => {
+test('an event updates its class in the timetable and in the panel, and nothing else', () => {
   const client = shownWith(booking(7));
   patchPlaces(client, live);
   expect(client.getQueryData(day)).toEqual({ bookings: [booking(7, live), booking(8)] });
@@ -44,13 +44,13 @@ test('what was heard stands in the timetable and in the sheet, and nowhere else'
   expect(client.getQueryState(day)?.isInvalidated).toBe(false);
 });
 
-test('another centre has other classes of the same number', () => {
+test('an event does not update a class of another centre with the same number', () => {
   const client = shownWith(booking(7));
   patchPlaces(client, { ...live, bookingCenterId: 101 });
   expect(client.getQueryData(day)).toEqual({ bookings: [booking(7), booking(8)] });
 });
 
-test('where somebody takes part it is asked for', () => {
+test('refetches a class in which the person takes part', () => {
   const client = shownWith(booking(7, { participations: [{ state: 'BOOKED_IN_WAITING_LIST' }] }));
   patchPlaces(client, live);
   expect(client.getQueryState(day)?.isInvalidated).toBe(true);
@@ -63,7 +63,7 @@ test.each([
   ['another time', { startsAt: '2026-11-20T11:30:00Z' }],
   ['another end', { endsAt: '2026-11-20T12:15:00Z' }],
   ['that is called off', { status: 'CANCELLED' }],
-] as const)('a class with %s is asked for', (_what, change) => {
+] as const)('refetches a class with %s', (_what, change) => {
   const client = shownWith(booking(7));
   patchPlaces(client, { ...live, ...change } as LiveClass);
   expect(client.getQueryState(day)?.isInvalidated).toBe(true);
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['asked for where a class opens or fills up', 'WAITING_LIST', true],
   ['left as it is where only places change', 'OPEN', false],
-] as const)('the strip of days is %s', (_what, status, isFetched) => {
+] as const)('the day strip is %s', (_what, status, isFetched) => {
   const client = shownWith(booking(7));
   patchPlaces(client, { ...live, status });
   expect(client.getQueryState(dates)?.isInvalidated).toBe(isFetched);

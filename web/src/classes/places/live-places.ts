@@ -10,7 +10,7 @@ const isIt = (booking: ClassBooking, live: LiveClass): boolean =>
 
 const bookingsIn = (shown: Shown): ClassBooking[] => ('bookings' in shown ? shown.bookings : [shown]);
 
-/** Another time or room, or called off: that has more to it than what is heard, such as a reason. */
+/** Time or room changed, or the class was cancelled. The event lacks details of that, such as the reason. */
 const isAnother = (booking: ClassBooking, live: LiveClass): boolean =>
   booking.startsAt !== live.startsAt ||
   booking.endsAt !== live.endsAt ||
@@ -32,8 +32,8 @@ function patched(shown: Shown, live: LiveClass): Shown {
 const shownBy = ['POST classes/search-booking-participations', 'POST classes/get-booking-details'] as const;
 
 /**
- * Puts what was heard of a class into what is shown of it. Where somebody takes part in it, or waits, something may be
- * new for them, too: that is asked for, as is a class that is not what it was.
+ * Applies a live event to the cached data of its class. Refetches instead if the person or the family takes part or
+ * waits, because something may have changed for them, or if the class itself has changed.
  */
 export function patchPlaces(client: QueryClient, live: LiveClass): void {
   for (const call of shownBy) {
@@ -41,11 +41,11 @@ export function patchPlaces(client: QueryClient, live: LiveClass): void {
       const shown = query.state.data as Shown | undefined;
       const found = shown && bookingsIn(shown).find((one) => isIt(one, live));
       if (!shown || !found) continue;
-      // The strip of days says where something is open.
+      // The day strip shows on which days something can be booked.
       if (found.status !== live.status) void invalidate(client, 'POST classes/find-booking-dates');
       if (found.participations.length > 0 || isAnother(found, live))
         void client.invalidateQueries({ queryKey: query.queryKey });
-      // As old as before: what was not told of is asked for when it was to be.
+      // Keeps its age, so that what the event lacks is still refetched on time.
       else
         client.setQueryData(query.queryKey, patched(shown, live), { updatedAt: query.state.dataUpdatedAt });
     }

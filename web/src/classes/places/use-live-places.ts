@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChanges } from '../../schedule/use-live-changes.ts';
 import { patchPlaces } from './live-places.ts';
 
-/** Keeps the places that are shown of these centres' classes up to date. */
+/** Keeps the places shown for classes of these centres up to date. */
 export function useLivePlaces(centerIds: readonly number[]): void {
   const client = useQueryClient();
   useLiveChanges<LiveClass>({
@@ -11,7 +11,7 @@ export function useLivePlaces(centerIds: readonly number[]): void {
     event: 'class',
     onChange: (change) => {
       if (change) patchPlaces(client, change);
-      // A fetch that is under way already brings the answer.
+      // A fetch in progress already brings the answer.
       else void client.invalidateQueries({ queryKey: ['classes'] }, { cancelRefetch: false });
     },
   });

@@ -10,13 +10,13 @@ type Places = Pick<
 export interface PlacesText {
   taken: number;
   places: number;
-  /** Said loudly. */
+  /** Emphasised. */
   main: string;
-  /** Said beside it. */
+  /** Shown after it. */
   rest?: string;
 }
 
-/** How full a class is, drawn and in words. */
+/** How full a class is, as a bar and in words. */
 export function usePlaces(): (one: Places) => PlacesText {
   const { t } = useText();
   const { moment } = useClassFormat();

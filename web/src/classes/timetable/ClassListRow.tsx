@@ -18,7 +18,7 @@ interface ActionProps {
   href: string;
 }
 
-/** What can be done from the row; doing it is in the class, which says what it uses. */
+/** Says what can be done. The button opens the class, which says what a booking uses. */
 function Action({ one, person, href }: ActionProps) {
   const { t } = useText();
   const words = useClassFormat();
@@ -33,7 +33,7 @@ function Action({ one, person, href }: ActionProps) {
       </StateBadge>
     );
   }
-  // The row says it already.
+  // The row already says it.
   if (action.kind === 'ended') return null;
   const text = t(`classes.do.${action.kind}`);
   if (action.kind === 'book' || action.kind === 'chooseSeat' || action.kind === 'joinList') {

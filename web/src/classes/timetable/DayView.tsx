@@ -8,7 +8,7 @@ import { datesQuery, timetableQuery } from '../queries.ts';
 import { DayTimetable } from './DayTimetable.tsx';
 import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 
-/** The strip begins today; a day far ahead has a strip of its own. */
+/** The day strip begins today. For a day beyond it, the strip begins with that day. */
 function useDates({ timetable: { day, filters }, person, today }: ViewProps) {
   const first = day > addDays(today, daysAhead - 1) ? day : today;
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function DayView(props: ViewProps) {
   const { day, filters, open, hrefOf } = timetable;
   const strip = useDates(props);
   const query = useQuery(timetableQuery(person, filters, day, 1));
-  // Drawn in small steps: the page answers meanwhile.
+  // Rendered at low priority, so that the page stays responsive.
   const bookings = useDeferredValue(isArriving ? undefined : query.data?.bookings);
   const next = strip.dates?.find(({ date, classes }) => date > day && classes > 0);
   return (

@@ -16,22 +16,22 @@ const ClassFilters = lazy(async () => ({
   default: (await import('../filters/ClassFilters.tsx')).ClassFilters,
 }));
 
-/** What the day and the week show. */
+/** What the day view and the week view need. */
 export interface ViewProps {
   timetable: ReturnType<typeof useTimetable> & { day: string };
-  /** Which day is to be shown is still being found out. */
+  /** The day to show is not known yet. */
   isArriving: boolean;
   person: Key | undefined;
   today: string;
-  /** What is searched for among the classes that are shown. */
+  /** Text to search the shown classes for. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** As high as the chips with the room for their focus. */
+/** As high as the chips with the space for their focus ring. */
 const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)" />;
 
-/** The classes come first; what they are filtered by is fetched when they are there. */
+/** Loads the filters once the classes are shown, because the classes come first. */
 function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters> & { isArriving: boolean }) {
   const [hasArrived, setArrived] = useState(!isArriving && isFirstScreenSettled());
   useEffect(() => {
@@ -47,13 +47,13 @@ function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters>
 
 interface FoundClassesProps extends Pick<ViewProps, 'timetable' | 'search' | 'onSearch'> {
   query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   bookings: readonly ClassBooking[] | undefined;
   /** Above the filters. */
   strip?: ReactNode;
   /** Below the filters. */
   head?: ReactNode;
-  /** Left out: a whole week. */
+  /** Undefined for a whole week. */
   day?: string;
   /** The next day that has classes; undefined where none is known. */
   nextDay: string | undefined;
@@ -66,7 +66,7 @@ const textsOf = ({ name, instructors, room = '' }: ClassBooking): string[] => [
   room,
 ];
 
-/** The filters, and the classes that they and the search leave; or why there are none. */
+/** The filters, and the classes that match them and the search, or why there are none. */
 export function FoundClasses({
   timetable: { setDay, filters, setFilters },
   search,

@@ -8,19 +8,19 @@ import { type Filters, hasFilters, withoutFilters } from '../filters/filters.ts'
 import { useFilterNames } from '../filters/use-filter-names.ts';
 
 interface NoClassesProps {
-  /** Left out: a whole week. */
+  /** Undefined for a whole week. */
   day?: string;
   /** The next day that has classes; undefined where none is known. */
   nextDay: string | undefined;
   onDay: (day: string) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
-  /** The search that leaves none of the classes that there are. */
+  /** The search that none of the classes match. */
   search: string | undefined;
   onSearch: (search: string) => void;
 }
 
-/** Why there are no classes to show, and where there are some. */
+/** Says why there are no classes to show, and where there are some. */
 export function NoClasses({ day, nextDay, onDay, filters, onFilters, search, onSearch }: NoClassesProps) {
   const { t } = useText();
   const { listed } = useClassFormat();

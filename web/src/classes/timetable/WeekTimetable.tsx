@@ -18,7 +18,7 @@ interface WeekTimetableProps {
   onOpen: (booking: Key) => void;
 }
 
-/** From when to when days are drawn where nothing is earlier or later. */
+/** The hours shown where no class is earlier or later. */
 const hours = { from: 7, until: 21 };
 
 export function WeekTimetable({ days, day, onDay, bookings, person, open, onOpen }: WeekTimetableProps) {

@@ -11,7 +11,7 @@ import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 
 const WeekTimetable = lazy(async () => ({ default: (await import('./WeekTimetable.tsx')).WeekTimetable }));
 
-/** The classes of the week that the day is in. */
+/** The classes of the week that contains the day. */
 export function WeekView({ timetable, person, isArriving, search, onSearch }: ViewProps) {
   const { t } = useText();
   const { dates } = useFormats();

@@ -26,26 +26,26 @@ test.each([
   expect(offered).toEqual({ kind });
 });
 
-describe('who takes part', () => {
+describe('the state of a participation', () => {
   const open = { status: 'OPEN' } as const;
 
-  test('is said instead, oneself before the family', () => {
+  test('is shown instead of an action, the person’s own before that of the family', () => {
     const own = taking(1, 'BOOKED_IN_WAITING_LIST');
     const row = { ...open, participations: [taking(2, 'BOOKED'), own] };
     expect(rowAction(row, me)).toEqual({ kind: 'state', participation: own });
   });
 
-  test('is one of the family where one has no place oneself', () => {
+  test('is that of a family member if the person has no place', () => {
     const child = taking(2, 'BOOKED');
     const row = { ...open, participations: [taking(1, 'CANCELLED'), child] };
     expect(rowAction(row, me)).toEqual({ kind: 'state', participation: child });
   });
 
-  test.each(['CANCELLED', 'CANCELLED_NO_PRIVILEGE'] as const)('is nobody who has %s', (state) => {
+  test.each(['CANCELLED', 'CANCELLED_NO_PRIVILEGE'] as const)('is not shown for %s', (state) => {
     expect(rowAction({ ...open, participations: [taking(1, state)] }, me)).toEqual({ kind: 'book' });
   });
 
-  test('is not said of a class that the club has cancelled', () => {
+  test('is not shown for a class that the club has cancelled', () => {
     const row = { status: 'CANCELLED', participations: [taking(1, 'BOOKED')] } as const;
     expect(rowAction({ ...row, participations: [...row.participations] }, me)).toEqual({ kind: 'cancelled' });
   });

@@ -2,7 +2,7 @@ import type { ClassBooking, Participation } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { currentParticipations } from '../../participation/participations.ts';
 
-/** What the row of a class offers: the state of who takes part, a way to take part, or why there is none. */
+/** What the row of a class offers: the state of a participation, a way to take part, or why there is none. */
 export type RowAction =
   | { kind: 'state'; participation: Participation }
   | { kind: 'book' | 'chooseSeat' | 'joinList' }

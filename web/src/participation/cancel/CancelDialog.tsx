@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onLeave: (isGivenBack: boolean) => void;
 }
 
-/** Only where something is lost; staff who cancel late decide what becomes of what was used. */
+/** Asks only where something would be lost. Staff who cancel late choose whether to return the entitlement. */
 export function CancelDialog({ participation, from, loss, isPending, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useText();
   const [isGivenBack, setGivenBack] = useState(false);

@@ -19,7 +19,7 @@ test.each([
   [{ state: 'TENTATIVE' }, 2, undefined],
   [{ state: 'BOOKED_IN_WAITING_LIST', placeInLine: 3 }, 3, undefined],
   [{ state: 'BOOKED_IN_WAITING_LIST', placeInLine: 3 }, 4, 'line'],
-] as const)('who leaves with %j, %i waiting, loses %s', (change, waiting, loss) => {
+] as const)('cancelling %j, with %i waiting, loses %s', (change, waiting, loss) => {
   expect(lossOf(one(change), { waiting })).toBe(loss);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [{ canCancelFree: false }, true, true],
   [{ state: 'BOOKED_NO_SHOW_UP' }, true, false],
   [{ state: 'CANCELLED_NO_PRIVILEGE' }, true, false],
-] as const)('%j, as staff: %s, may leave: %s', (change, isStaff, expected) => {
+] as const)('%j, as staff: %s, can be cancelled: %s', (change, isStaff, expected) => {
   expect(canCancel(one(change), isStaff)).toBe(expected);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['TENTATIVE', 'booking.letGo'],
   ['BOOKED_IN_WAITING_LIST', 'booking.leaveList'],
   ['OVERBOOKED_WAITINGLIST', 'booking.leaveList'],
-] as const)('leaving %s is called %s', (state, key) => {
+] as const)('cancelling %s has the text %s', (state, key) => {
   expect(cancelTextKey({ state })).toBe(key);
 });
 
-test('undoing takes the same seat with the same card, where it can be done', () => {
+test('undoing a cancellation books the same seat with the same clipcard, where possible', () => {
   const key = { id: 7, centerId: 100 };
   const clipcard = { clipcardId: 3, clipcardCenterId: 101 };
   expect(undoInput(one({ seat: '14' }), { key }, { canUndo: true, clipcard })).toEqual({

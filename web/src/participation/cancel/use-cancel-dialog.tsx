@@ -8,12 +8,12 @@ import { toasts } from '../../ui/message/toast-queue.ts';
 import type { Bookable } from '../bookable.ts';
 import { useBook, useCancel } from '../use-booking-changes.ts';
 
-/** What has to be known of something to cancel a booking of it. */
+/** What the dialog needs to know of a bookable. */
 export type CancelledBookable = Pick<Bookable, 'key' | 'title' | 'waiting'>;
 
 type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 
-/** What would be lost by leaving, if anything: then it is asked for first. */
+/** What cancelling would lose. If there is anything, the dialog asks first. */
 export type Loss = 'late' | 'place' | 'line';
 
 export function lossOf(
@@ -25,15 +25,15 @@ export function lossOf(
   return state === 'BOOKED' && waiting > 0 ? 'place' : undefined;
 }
 
-/** Members leave in time; later staff may, and choose whether what was used is lost. */
+/** Members can cancel in time. Staff can also cancel late, and choose whether the entitlement is lost. */
 export const canCancel = ({ state, canCancelFree }: Participation, isStaff: boolean): boolean =>
   !hasEnded(state) && state !== 'BOOKED_NO_SHOW_UP' && (canCancelFree || isStaff);
 
-/** What leaving is called: a booking is cancelled, a list is left, what was held is let go. */
+/** The word for it: a booking is cancelled, a waiting list left, a hold released. */
 export const cancelTextKey = ({ state }: Pick<Participation, 'state'>) =>
   state === 'TENTATIVE' ? 'booking.letGo' : isOnWaitingList(state) ? 'booking.leaveList' : 'booking.cancel';
 
-/** What undoes a cancelling: the same place, opened by the very card or plan; undefined where that cannot be. */
+/** The request that undoes a cancellation: the same seat, card and plan. Undefined where it cannot be undone. */
 export function undoInput(
   { person, seat }: Pick<Participation, 'person' | 'seat'>,
   { key }: Pick<CancelledBookable, 'key'>,
@@ -52,7 +52,7 @@ export function undoInput(
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
-/** Leaves at once where nothing is lost, and says how to undo it; else it asks first. */
+/** Cancels at once and offers to undo it if nothing is lost; otherwise it asks first. */
 export function useCancelDialog(): {
   leave: (participation: Participation, from: CancelledBookable) => void;
   isPending: boolean;

@@ -10,7 +10,7 @@ interface ForWhomProps {
   onChange: (chosen: Key[]) => void;
 }
 
-/** Several of a family take part together: all of them, or none. */
+/** Chooses family members to book for together: all of them get a place, or none. */
 export function ParticipantChoice({ own, people, chosen, onChange }: ForWhomProps) {
   const { t } = useText();
   const isChosen = (one: Key) => chosen.some((key) => isSameKey(key, one));

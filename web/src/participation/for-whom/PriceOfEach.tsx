@@ -10,7 +10,7 @@ interface PriceOfEachProps {
   price: NonNullable<Bookable['price']>;
 }
 
-/** What is paid for whom, where several are paid for at once. */
+/** The price for each person, where several are paid for at once. */
 export function PriceOfEach({ people, price: { amount, currency } }: PriceOfEachProps) {
   const { t } = useText();
   const { money } = useFormat();

@@ -13,7 +13,7 @@ interface SplitUpProps {
   onChoose: (people: readonly Key[]) => void;
 }
 
-/** Offers to book for some of them, where it can't be done for all together. */
+/** Offers to book for some of the people, where they cannot all be booked together. */
 export function SplitUp({ people, state, onChoose }: SplitUpProps) {
   const { t } = useText();
   const words = useClassFormat();

@@ -7,7 +7,7 @@ export interface Participant extends Key {
   firstName: string;
 }
 
-/** Whom a place can be booked for: the person, and whom the person looks after. */
+/** The people a place can be booked for: the person, and the family members they can act for. */
 export function useParticipants(person: Key | undefined, there: readonly Key[]) {
   const nobody = { centerId: 0, id: 0 };
   const family = useQuery({ ...familyQuery(person ?? nobody), enabled: person !== undefined });
@@ -27,7 +27,7 @@ export function useParticipants(person: Key | undefined, there: readonly Key[]) 
     own,
     ...members.filter((one) => one.canActFor && !isSameKey(one, person)),
   ];
-  // Who has a place already is not asked for again.
+  // People who already take part are left out.
   const free = all.filter((one) => !there.some((key) => isSameKey(key, one)));
   const requested = wanted ?? [person];
   return {

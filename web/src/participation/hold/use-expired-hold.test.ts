@@ -19,6 +19,6 @@ test.each([
   expect(expiredHold(held, participations, Date.parse(`2026-11-20T${time}Z`)) !== undefined).toBe(isOver);
 });
 
-test('nothing that was not kept has run out', () => {
+test('nothing has expired if nothing was held', () => {
   expect(expiredHold(undefined, [], Date.parse(heldUntil))).toBeUndefined();
 });

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refetchBookings } from '../use-booking-changes.ts';
 
-/** Clocks differ a little: a place that is gone so shortly before its time has run out. */
+/** Clocks differ a little: a hold that is gone this shortly before its end has expired. */
 const toleranceMs = 30_000;
 
 type Hold = Pick<Participation, 'participationId' | 'participationCenterId' | 'heldUntil' | 'isOffered'>;
 
 /**
- * What was kept and is no more because its time is up. `before` is what was kept when it was last looked at; what was
- * booked or released meanwhile has not run out.
+ * Returns the hold if it has expired. `before` is the hold as last seen. A hold that was booked or released meanwhile
+ * has not expired.
  */
 export function expiredHold(
   before: Hold | undefined,
@@ -27,7 +27,7 @@ export function expiredHold(
   return same.heldUntil && Date.parse(same.heldUntil) <= now ? before : undefined;
 }
 
-/** Looks again when the time of what is kept is up, and says so as long as the screen stands. */
+/** Refetches when a hold ends, and returns the expired hold for as long as the screen is shown. */
 export function useExpiredHold(participations: readonly Participation[]): Hold | undefined {
   const client = useQueryClient();
   const [kept, setKept] = useState<Hold>();

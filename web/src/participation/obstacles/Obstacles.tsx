@@ -18,12 +18,12 @@ interface ObstaclesProps {
   obstacles: readonly Obstacle[];
   /** Whose booking they prevent. */
   person: Key;
-  /** Leads the text, where several people take part or it is somebody else. */
+  /** Precedes the text, where several people take part or the booking is for somebody else. */
   name: string | undefined;
   bookable: Pick<Bookable, 'timeZone'>;
   /** Where the person chooses or buys a clipcard; undefined where a button below leads there. */
   clipcardHref: string | undefined;
-  /** Another one is offered above already. */
+  /** An alternative class is already offered above. */
   hasInstead: boolean;
   onOpen: (other: Key) => void;
 }
@@ -32,7 +32,7 @@ type RemedyActionProps = Pick<ObstaclesProps, 'person' | 'bookable' | 'clipcardH
   remedy: Remedy;
 };
 
-/** Where somebody's debt is paid: one's own here, a member's by staff; undefined: at the club alone. */
+/** The page where a person's debt is paid, by themselves or by staff; undefined if only the club can take it. */
 function useDebtHref(): (person: Key) => string | undefined {
   const { menu } = useConfig();
   const own = useOwnKey();

@@ -21,7 +21,7 @@ test.each<[string, readonly Obstacle[], readonly Obstacle[]]>([
   ['a price in a full class with a waiting list', [price, full], []],
   ['a price', [price], [price]],
   ['a full class with a full waiting list', listFull, listFull.slice(1)],
-])('%s shows what is left to say', (_what, obstacles, shown) => {
+])('%s shows only what needs saying', (_what, obstacles, shown) => {
   expect(obstaclesToShow(obstacles)).toEqual(shown);
 });
 

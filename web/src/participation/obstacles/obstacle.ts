@@ -23,28 +23,28 @@ export const isRemediedByMoney = (obstacle: Obstacle): boolean => has(obstacle, 
 export const isRemediedByPrice = (obstacle: Obstacle): boolean => has(obstacle, 'payPrice');
 const isRemediedBySeat = (obstacle: Obstacle): boolean => has(obstacle, 'chooseSeat');
 
-/** Leaves out a seat that still has to be chosen, which prevents nothing. */
+/** Leaves out a missing choice of seat, which prevents nothing. */
 export const preventing = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter((obstacle) => !isRemediedBySeat(obstacle));
 
 const obstaclesOf = (checks: readonly Check[]): Obstacle[] =>
   preventing(checks.flatMap(({ reasons }) => reasons));
 
-/** Staff may set aside everything that prevents these bookings. */
+/** Staff can override everything that prevents these bookings. */
 export const canOverride = (checks: readonly Check[]): boolean => {
   const obstacles = obstaclesOf(checks);
   return obstacles.length > 0 && obstacles.every(({ mayOverride }) => mayOverride);
 };
 
-/** The price is all that this person needs. */
+/** This person only needs to pay the price. */
 export const needsOnlyPrice = ({ reasons, use }: Check): boolean => {
   const obstacles = preventing(reasons);
   return obstacles.length === 0 ? use?.way === 'MONEY' : obstacles.every(isRemediedByPrice);
 };
 
 /**
- * The obstacles to show: the waiting list has a box of its own, a price needs no words to those who can wait, and with a
- * full waiting list it goes without saying that the class is full.
+ * The obstacles to show. The waiting list has its own box, people who can wait need not read about the price, and a
+ * full waiting list implies that the class is full.
  */
 export function obstaclesToShow(obstacles: readonly Obstacle[]): Obstacle[] {
   const mayWait = obstacles.some(isRemediedByWaiting);

@@ -26,7 +26,7 @@ interface MissedNoticesProps {
   expired: Pick<Participation, 'participationId'> | undefined;
 }
 
-/** Says why somebody has no place after all. */
+/** Says why a person did not get or keep a place. */
 export function MissedNotices({ missed, expired }: MissedNoticesProps) {
   const { t } = useText();
   const isExpiredAlone =

@@ -149,7 +149,7 @@ test.each(['over', 'booked', 'waiting', 'nobodyChosen', 'checking'] as const)(
   },
 );
 
-test('the button waits while the booking is sent', () => {
+test('the button is pending while the booking is sent', () => {
   expect(shown(canBook, { uses: [plan], isBooking: true })).toContain('aria-disabled="true"');
   expect(shown(canBook, { uses: [plan] })).not.toContain('aria-disabled');
 });

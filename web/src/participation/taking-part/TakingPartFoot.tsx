@@ -7,7 +7,7 @@ import { WaitingListFoot } from './WaitingListFoot.tsx';
 
 type TakingPartFootProps = Omit<BookFootProps, 'override'> & { state: TakingPartState };
 
-/** Says what can be done now, with its button. Nothing while it is unknown, and where there is nothing to do. */
+/** Offers what the person can do, with its button. Empty while that is unknown, or if there is nothing to do. */
 export function TakingPartFoot({ state, ...rest }: TakingPartFootProps) {
   const { t } = useText();
   const { bookable, people, uses, actions } = rest;

@@ -2,9 +2,9 @@
 export interface TakingPartActions {
   book: (how: { override: boolean }) => void;
   joinWaitingList: () => void;
-  /** Holds the place and goes to choose how to pay for it. */
+  /** Holds the place and opens the page to choose how to pay for it. */
   hold: () => void;
-  /** Holds the places of all and goes to pay for them. */
+  /** Holds the places of all and opens the page to pay for them. */
   holdAndPay: () => void;
   isBooking: boolean;
   isHolding: boolean;

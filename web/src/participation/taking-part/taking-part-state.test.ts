@@ -39,7 +39,7 @@ const part = (state: Participation['state'], id = 1, isOffered = false): Partici
   canCancelFree: true,
 });
 
-/** Of a class with plenty of room, for as many people as there are checks. */
+/** The state of a class with plenty of room, for as many people as there are checks. */
 const stateOf = (checks: readonly Check[], change: Partial<TakingPartInput> = {}): TakingPartState =>
   takingPartState({
     status: 'OPEN',
@@ -146,7 +146,7 @@ describe('several people', () => {
     expect(stateOf([covered, covered], { free, participations })).toEqual(state);
   });
 
-  test('who must pay are too many for one place', () => {
+  test('are too many for one place if they must pay', () => {
     const checks = [{ reasons: [price] }, { reasons: [price] }];
     expect(stateOf(checks, { free: 1 })).toEqual({ kind: 'tooFew', free: 1 });
   });
@@ -167,7 +167,7 @@ describe('nobody to book for', () => {
   });
 });
 
-test('a person is checked until all checks are there', () => {
+test('the state is checking until all checks have loaded', () => {
   expect(stateOf([covered], { checks: undefined })).toEqual({ kind: 'checking' });
 });
 
@@ -182,7 +182,7 @@ test('an offered place can be booked in a full class', () => {
 describe('staff', () => {
   const overridable: Check = { reasons: [{ ...early, mayOverride: true }] };
 
-  test('book in spite of obstacles that they may set aside', () => {
+  test('book in spite of obstacles that they can override', () => {
     expect(stateOf([overridable], { isOverridden: true })).toEqual({ kind: 'canBook', override: true });
     expect(stateOf([overridable])).toEqual({ kind: 'refused' });
   });
@@ -198,7 +198,7 @@ test.each<[Participation['state'], TakingPartInput['status'], boolean]>([
   ['TENTATIVE', 'FULL', false],
   ['BOOKED_IN_WAITING_LIST', 'WAITING_LIST', true],
   ['BOOKED_IN_WAITING_LIST', 'OPEN', false],
-])('%s in a class that is %s is settled: %s', (state, status, isSettled) => {
+])('%s in a class with the status %s is settled: %s', (state, status, isSettled) => {
   expect(settledParticipations([part(state)], status)).toHaveLength(isSettled ? 1 : 0);
 });
 
@@ -210,6 +210,6 @@ test.each<[string, TakingPartState, number, Participation[], boolean]>([
   ['who is refused', { kind: 'refused' }, 1, [], false],
   ['who is split from others', { kind: 'split', together: [], paying: [], alone: [0] }, 1, [], false],
   ['after the end', { kind: 'over' }, 1, [], false],
-])('a person %s chooses a seat accordingly', (_what, state, free, participations, expected) => {
+])('a choice of seat for a person %s', (_what, state, free, participations, expected) => {
   expect(hasPlaceToChoose(state, { free, participations, people: [person(1)] })).toBe(expected);
 });

@@ -11,17 +11,17 @@ import {
   preventing,
 } from '../obstacles/obstacle.ts';
 
-/** What somebody can do about a class, a court or a course. The footer has a component for each kind. */
+/** What a person can do about a class, a court or a course. The foot has a component for each kind. */
 export type TakingPartState =
   /** Finished or cancelled. */
   | { kind: 'over' }
-  /** Nobody is chosen who needs a place: somebody is booked. */
+  /** None of the chosen people needs a place: somebody is booked. */
   | { kind: 'booked' }
-  /** Nobody is chosen who needs a place: somebody is on the waiting list. */
+  /** None of the chosen people needs a place: somebody is on the waiting list. */
   | { kind: 'waiting' }
   /** Nobody is chosen, and nobody takes part. */
   | { kind: 'nobodyChosen' }
-  /** The checks are on their way. */
+  /** The checks are loading. */
   | { kind: 'checking' }
   | { kind: 'canBook'; override: boolean }
   | { kind: 'canJoinWaitingList'; place: number; isPaid: boolean }
@@ -30,8 +30,8 @@ export type TakingPartState =
   /** Several people need the price: their places are held while it is paid for all of them at once. */
   | { kind: 'mustPay' }
   /**
-   * Not all of them at once. The positions among the people asked for: of those who can be booked together, of those
-   * who can pay together, and of those who can only go alone.
+   * They cannot all be booked at once. Positions among the requested people: of those who can be booked together, of
+   * those who can pay together, and of those who can only be booked alone.
    */
   | { kind: 'split'; together: number[]; paying: number[]; alone: number[] }
   /** There is room, but not for everybody. */
@@ -46,9 +46,9 @@ export interface TakingPartInput {
   participations: readonly Participation[];
   /** The people a booking would be for. */
   people: readonly Key[];
-  /** One for each of these people; undefined until all of them are there. */
+  /** One for each of these people; undefined until all have loaded. */
   checks: readonly Check[] | undefined;
-  /** Staff books in spite of the obstacles that they may set aside. */
+  /** Staff override the obstacles that they are allowed to. */
   isOverridden: boolean;
 }
 
@@ -79,7 +79,7 @@ const peopleWithoutHold = <Person extends Key>(
 const waitingListPositionOf = (remedies: readonly Remedy[]): number | undefined =>
   remedies.find((remedy) => remedy.kind === 'joinWaitingList')?.place;
 
-/** What can be done for all of these people at once: what prevents the booking of one prevents that of all. */
+/** What can be done for all of these people at once. What prevents one booking prevents all of them. */
 function stateTogether(checks: readonly Check[], isOverridden: boolean): TakingPartState {
   const obstacles = preventing(checks.flatMap(({ reasons }) => reasons));
   if (isOverridden && obstacles.every(({ mayOverride }) => mayOverride))
@@ -88,7 +88,7 @@ function stateTogether(checks: readonly Check[], isOverridden: boolean): TakingP
   const usesMoney = checks.some(({ use }) => use?.way === 'MONEY');
   if (obstacles.length === 0) return usesMoney ? { kind: 'mayHold' } : { kind: 'canBook', override: false };
   const place = waitingListPositionOf(obstacles.flatMap(({ remedies }) => remedies));
-  // Those who have to pay wait like everybody else, and pay once there is a place.
+  // People who have to pay wait like everybody else, and pay once there is a place.
   if (
     place !== undefined &&
     obstacles.every((obstacle) => isRemediedByWaiting(obstacle) || isRemediedByPrice(obstacle))
@@ -98,7 +98,7 @@ function stateTogether(checks: readonly Check[], isOverridden: boolean): TakingP
   return { kind: checks.length === 1 && obstacles.every(isRemediedByMoney) ? 'mayHold' : 'refused' };
 }
 
-/** Who can go without the others, where they cannot go together. */
+/** Who can be booked without the others, where they cannot all be booked together. */
 function splitOf(checks: readonly Check[], isOverridden: boolean): TakingPartState {
   const kinds = checks.map((check) => stateTogether([check], isOverridden).kind);
   const positionsOf = (...wanted: TakingPartState['kind'][]) =>

@@ -6,7 +6,7 @@ import { useText } from '../../platform/text.ts';
 import type { Bookable } from '../bookable.ts';
 import { useClassFormat } from '../use-class-format.ts';
 
-/** Words what a booking would use. */
+/** The text for what a booking would use. */
 export function useUseText() {
   const { t } = useText();
   const { money } = useFormat();
@@ -16,7 +16,7 @@ export function useUseText() {
   };
 }
 
-/** Words until when cancelling is free, or that it is too late for that. */
+/** The text for until when cancelling is free, or that it is too late. */
 export function useCancelText() {
   const { t } = useText();
   const words = useClassFormat();

@@ -14,15 +14,15 @@ interface Props {
   locale: string;
   country: string;
   amount: Money;
-  /** The shopper has paid, or will by another way; what came of it, Adyen tells by this. */
+  /** The shopper has finished the form. The server learns the result from Adyen by this value. */
   onDone(sessionResult: string): void;
-  /** It was declined or given up. The session may still be good for another try, in a new Drop-in. */
+  /** The payment was declined or abandoned. The session may allow another attempt, in a new Drop-in. */
   onFailed(): void;
-  /** It cannot be shown, or its line broke. */
+  /** The form cannot be shown, or its connection broke. */
   onError(): void;
 }
 
-/** Adyen's own form for paying: https://docs.adyen.com/online-payments/build-your-integration/sessions-flow/. */
+/** Adyen's payment form: https://docs.adyen.com/online-payments/build-your-integration/sessions-flow/. */
 export function AdyenDropIn({ step, locale, country, amount, onDone, onFailed, onError }: Props) {
   const place = useRef<HTMLElement>(null);
   const { money } = useFormat();
@@ -56,7 +56,7 @@ export function AdyenDropIn({ step, locale, country, amount, onDone, onFailed, o
       (checkout) =>
         heard(() => {
           const card = { styles: colorsIn(root) };
-          // The page says by itself how it went.
+          // Our page shows the result.
           const config = { disableFinalAnimation: true, paymentMethodComponents: [Card] };
           shown = new Dropin(checkout, { ...config, paymentMethodsConfiguration: { card } }).mount(root);
         }),

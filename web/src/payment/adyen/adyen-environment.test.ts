@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adyenEnvironment } from './adyen-environment.ts';
 
-test('Adyen itself is where its own library knows', () => {
+test('leaves the addresses of Adyen to its library', () => {
   expect(adyenEnvironment({ environment: 'live-us' })).toEqual({ environment: 'live-us' });
 });
 
@@ -15,7 +15,7 @@ describe('a sandbox', () => {
       (url) => url ?? '',
     );
     expect(said.map((url) => new URL('x', url).href)).toEqual(Array(4).fill(`${folder}x`));
-    // What adyen-web takes for the origin of the fields' messages.
+    // The origin that adyen-web expects of the messages from the card fields.
     expect(said[0]?.slice(0, said[0].indexOf('/checkoutshopper/'))).toBe(new URL(sandboxUrl).origin);
     expect(risk).toEqual({ enabled: false });
   });

@@ -4,7 +4,7 @@ import type { PaymentStep } from '@foyer/contract/payment/shapes';
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
 type Place = Pick<CoreConfiguration, 'environment' | '_environmentUrls' | 'risk'>;
 
-/** With a sandbox, the browser asks that for everything, and nobody else. */
+/** With a sandbox, the browser sends all of Adyen's requests there. */
 export function adyenEnvironment({
   environment,
   sandboxUrl,
@@ -15,14 +15,14 @@ export function adyenEnvironment({
   return {
     ...place,
     _environmentUrls: { api: url, analytics: url, cdn: { images: url, translations: url } },
-    // Adyen looks at the browser in a frame of its own, which the sandbox does not have.
+    // Adyen fingerprints the browser in a frame, which the sandbox does not have.
     risk: { enabled: false },
   };
 }
 
 /**
- * Messages from the fields of a card are believed when they come from what stands before `/checkoutshopper/`, which is
- * taken to be an origin. A sandbox below a path says the origin first, and then leads into that path.
+ * Adyen accepts messages from the card fields if their origin equals what precedes `/checkoutshopper/` in the URL. For
+ * a sandbox below a path, the URL therefore begins with the bare origin and then leads into that path.
  */
 function sandboxFolder(sandboxUrl: string): string {
   const { origin, pathname } = new URL(sandboxUrl);

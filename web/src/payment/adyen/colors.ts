@@ -1,6 +1,6 @@
 /**
- * The colours of the page for the fields of a card, which are pages of their own and inherit nothing. They are written
- * as everybody understands them, whatever the style sheet is written in.
+ * The page's colours for the card fields, which are frames and inherit nothing. Converted to RGB, whatever colour
+ * syntax the style sheet uses.
  */
 export function colorsIn(element: Element) {
   const style = getComputedStyle(element);

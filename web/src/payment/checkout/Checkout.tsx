@@ -26,28 +26,28 @@ import './checkout.css';
 export type { PaymentChoice };
 
 export interface CheckoutProps {
-  /** For whom it is; nobody's where a basket is paid by its link. */
+  /** The buyer; undefined where a basket is paid by its link. */
   person?: Key;
   centerId: number;
   currency: string;
   /** Undefined while it is loading. */
   summary: SummaryOf | undefined;
-  /** Where the summary comes from, if the page has not waited for it. */
+  /** The query of the summary, if the page does not wait for it. */
   summaryQuery?: SummaryQuery;
-  /** Sends the make-… call of the chosen way. */
+  /** Sends the make-… call of the chosen payment method. */
   pay(choice: PaymentChoice, idempotencyKey: string): Promise<Payment>;
-  /** Staff pays for the person, on a page that is not below the member's. */
+  /** Staff pay for the person, on a page outside the member's pages. */
   byStaff?: boolean;
-  /** Without a session, by a basket's link. */
+  /** For a basket that is paid by its link, without signing in. */
   basketId?: string;
-  /** By which this can be paid at all. */
+  /** The payment methods that this can be paid by. */
   methods?: readonly PaymentMethod[];
-  /** A card is kept in any case: that is not asked, and whoever keeps none is not offered. */
+  /** The card is always kept: there is no question, and only providers that keep cards are offered. */
   isCardKept?: boolean;
   art?: ArtName;
-  /** What must be chosen before it can be paid; said when somebody tries. */
+  /** Says what must be chosen before paying. Shown when somebody tries to pay. */
   missing?: string;
-  /** What can still be chosen, above the ways to pay. */
+  /** Further choices, above the payment methods. */
   children?: ReactNode;
   /** Below the summary. */
   aside?: ReactNode;
@@ -55,7 +55,7 @@ export interface CheckoutProps {
 
 const nothing: PaymentOffers = { cc: [], cof: [], pl: [], dd: false, invoice: false };
 
-/** What is free needs no offers; a basket by its link has its own. */
+/** Loads the payment methods on offer. A free purchase needs none; a basket paid by its link has its own call. */
 function useOffers({ person, centerId, currency, summary, basketId, missing }: CheckoutProps) {
   const amount = summary?.total ?? 0;
   const isFree = summary !== undefined && amount === 0 && !missing;
@@ -72,7 +72,7 @@ function useOffers({ person, centerId, currency, summary, basketId, missing }: C
   return { query, isFree, offers: isFree ? nothing : query.data };
 }
 
-/** The ways to pay, what it comes to, and the button that names the amount. Stands within a page, below its head. */
+/** Payment methods, summary and the button that names the amount. Used within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
   const { person, currency, summary, summaryQuery, pay, methods = paymentMethods, art = 'club' } = props;
   const { isCardKept = false, byStaff = false, missing, children, aside } = props;
@@ -97,7 +97,7 @@ export function Checkout(props: CheckoutProps) {
     <PayButton
       money={money}
       method={way?.method}
-      // What was chosen last has no price yet.
+      // The latest choice has no price yet.
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
       onPress={() => (missing ? setMissed(true) : send(choice))}
     />

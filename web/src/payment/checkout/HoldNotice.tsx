@@ -6,11 +6,11 @@ import { isWorthSaying, minutesLeft, nextChangeMs } from './hold-time.ts';
 
 interface HoldProps {
   until: string;
-  /** The time is up. */
+  /** Called when the time is up. */
   onOver: () => void;
 }
 
-/** How long it is kept, in words. Seconds would only hurry. */
+/** Says how long the hold lasts, without seconds, which would only put people under pressure. */
 export function HoldNotice({ until, onOver }: HoldProps) {
   const { t } = useText();
   const { time } = useFormat();

@@ -51,11 +51,11 @@ interface MethodsProps {
   ways: readonly PaymentOption[];
   chosen: PaymentOption;
   onChoose: (id: string) => void;
-  /** Left out where there is nobody for whom a card could be kept. */
+  /** Undefined where there is no person to keep a card for. */
   keepCard?: { isKept: boolean; onChange: (isKept: boolean) => void } | undefined;
 }
 
-/** One way at a time; what it asks opens in its place. */
+/** The choice of payment method. The chosen one shows its further questions. */
 export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
   const { t } = useText();
   const hasSaved = ways.some(({ method }) => method === 'cof');

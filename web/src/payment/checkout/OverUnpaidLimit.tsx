@@ -7,7 +7,7 @@ interface Props extends NonNullable<PaymentOffers['overUnpaidLimit']> {
   currency: string;
 }
 
-/** Why this cannot be paid later, where the person may pay later otherwise. */
+/** Says why this purchase cannot be paid later, to a person who can otherwise pay later. */
 export function OverUnpaidLimit({ currency, open, limit }: Props) {
   const { t } = useText();
   const { money } = useFormat();

@@ -16,13 +16,13 @@ const verbs: Record<PaymentMethod, TextKey> = {
 
 interface PayButtonProps {
   money: Money;
-  /** None where nothing is to be paid. */
+  /** Undefined where there is nothing to pay. */
   method: PaymentMethod | undefined;
   isPending: boolean;
   onPress: () => void;
 }
 
-/** Says what happens, and what it costs. */
+/** The text says what happens and what it costs. */
 export function PayButton({ money, method, isPending, onPress }: PayButtonProps) {
   const { t } = useText();
   const format = useFormat();

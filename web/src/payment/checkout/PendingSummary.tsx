@@ -7,7 +7,7 @@ import type { SummaryQuery } from './price-summary.ts';
 
 const bar = (width: string) => <Skeleton width={width} height="1em" />;
 
-/** In place of a summary that is still loading, or that could not be loaded. */
+/** Shown instead of a summary that is loading or could not be loaded. */
 export function PendingSummary({ art, query }: { art: ArtName; query: SummaryQuery }) {
   const { t } = useText();
   if (query.error) return <Waiting queries={[query]} failed={t('checkout.summaryError')} />;

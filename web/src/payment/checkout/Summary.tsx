@@ -14,7 +14,7 @@ export interface SummaryOf {
   lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
   /** Contained in the total; rates are in hundredths of a percent. A rate of zero is not shown. */
   taxes: readonly { taxRate: number; amount: number }[];
-  /** What is to be paid, when what a company pays has been taken off. */
+  /** The amount to pay, after the part that a company pays. */
   total: number;
   sponsored?: number;
 }
@@ -26,11 +26,11 @@ interface SummaryProps {
   error: Error | null;
   /** What must be chosen first. */
   missing?: string;
-  /** The button. */
+  /** The pay button. */
   children: ReactNode;
 }
 
-/** Why it was not paid, brought into sight: the button that was pressed may be in the bar below. */
+/** Says why the payment was refused. Scrolls into view, because the pressed button may be in the bar below. */
 function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>) {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);

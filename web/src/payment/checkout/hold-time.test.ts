@@ -11,24 +11,24 @@ test.each([
   ['2026-11-27T10:00:01Z', 1, 1000],
   ['2026-11-27T10:00:00Z', 0, Number.POSITIVE_INFINITY],
   ['2026-11-27T09:00:00Z', 0, Number.POSITIVE_INFINITY],
-])('until %s there are %s minutes, and the words change in %s ms', (until, minutes, change) => {
+])('until %s there are %s minutes, which change in %s ms', (until, minutes, change) => {
   expect(minutesLeft(until, now)).toBe(minutes);
   expect(nextChangeMs(until, now)).toBe(change);
 });
 
-test('the words are another ones as soon as they are said to change, and not before', () => {
+test('the minutes change exactly when announced', () => {
   const until = '2026-11-27T10:14:59.500Z';
   for (let at = now, steps = 0; minutesLeft(until, at) > 0; steps++) {
     const wait = nextChangeMs(until, at);
     expect(minutesLeft(until, at + wait - 1)).toBe(minutesLeft(until, at));
-    // At a whole minute the next begins a moment later.
+    // At a whole minute, the change comes a millisecond later.
     expect(minutesLeft(until, at + wait + 1)).toBe(minutesLeft(until, at) - 1 || 0);
     expect(steps).toBeLessThan(20);
     at += wait + 1;
   }
 });
 
-test('of a quarter of an hour, three moments are read out', () => {
+test('screen readers announce three moments of a quarter of an hour', () => {
   const said = Array.from({ length: 16 }, (_, minutes) => minutes).filter(isWorthSaying);
   expect(said).toEqual([0, 1, 5]);
 });

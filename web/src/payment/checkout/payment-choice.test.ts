@@ -21,7 +21,7 @@ test.each([
     ['cc-adyen', 'cc-tabby'],
   ],
   ['nothing', { cc: [], cof: [], pl: [], dd: false, invoice: false }, paymentMethods, []],
-])('%s is paid in these ways, in this order', (_what, offered, methods, ids) => {
+])('%s can be paid by these methods, in this order', (_what, offered, methods, ids) => {
   expect(paymentOptions(offered, methods).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -31,12 +31,12 @@ test.each([
   ['cof-100-5', true, { method: 'cof', selectedCardOnFile: 5 }],
   ['cc-adyen', false, { method: 'cc', provider: 'adyen' }],
   ['cc-adyen', true, { method: 'cc', provider: 'adyen', keepCard: true }],
-  // Who lends the money has no card to keep.
+  // A provider that lends the money has no card to keep.
   ['cc-tabby', true, { method: 'cc', provider: 'tabby' }],
   ['pl-paytabs', true, { method: 'pl', provider: 'paytabs' }],
   ['dd', true, { method: 'dd' }],
   ['invoice', false, { method: 'invoice' }],
   ['where nothing is to be paid', true, { method: 'cc' }],
-])('%s, card kept %s', (id, keepCard, choice) => {
+])('the choice of %s, with the card kept: %s', (id, keepCard, choice) => {
   expect(choiceOf(ways[id], keepCard)).toEqual(choice);
 });

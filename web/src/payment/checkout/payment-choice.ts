@@ -3,7 +3,7 @@ import type { Card } from '@foyer/contract/payment-agreement';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 
-/** How somebody pays. Without a provider it is the first that is offered. */
+/** How a person pays. Without a provider, the first on offer is used. */
 export type PaymentChoice =
   | { method: 'cc'; provider?: PaymentProvider; keepCard?: boolean }
   | { method: 'cof'; selectedCardOnFile: number }
@@ -11,13 +11,13 @@ export type PaymentChoice =
   | { method: 'dd' }
   | { method: 'invoice' };
 
-/** One way to pay, as it stands in the list. */
+/** One entry in the list of payment methods. */
 export type PaymentOption =
   | { id: string; method: 'cof'; card: Card }
   | { id: string; method: 'cc' | 'pl'; provider: PaymentProvider }
   | { id: string; method: 'dd' | 'invoice' };
 
-/** What needs no typing comes first, what is paid later last. */
+/** Methods that need no typing come first, those that are paid later come last. */
 export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentMethod[]): PaymentOption[] {
   const { cof, cc, dd, pl, invoice } = offers;
   const all: PaymentOption[] = [
@@ -30,12 +30,12 @@ export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentM
   return all.filter(({ method }) => methods.includes(method));
 }
 
-/** Others lend the money or send a bill; they keep no card. */
+/** The providers that can keep a card. The others lend money or send a bill. */
 const keepCards: readonly PaymentProvider[] = ['adyen', 'paytabs', 'postfinance'];
 export const canKeepCard = (way: PaymentOption): boolean =>
   way.method === 'cc' && keepCards.includes(way.provider);
 
-/** Where nothing is to be paid there is no way to choose, and any call will do. */
+/** If there is nothing to pay there is no option to choose, and any call will do. */
 export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): PaymentChoice {
   if (!way) return { method: 'cc' };
   if (way.method === 'cof') return { method: 'cof', selectedCardOnFile: way.card.cardId };
@@ -45,7 +45,7 @@ export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): Pay
   return keepCard && canKeepCard(way) ? { method, provider, keepCard } : { method, provider };
 }
 
-/** What every `make-…` call is told of the choice. */
+/** The part of the input that the choice adds to every `make-…` call. */
 export const paymentInput = ({ method: _method, ...how }: PaymentChoice) => ({
   baseUrl: location.origin,
   ...how,

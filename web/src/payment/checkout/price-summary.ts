@@ -2,7 +2,7 @@ import type { PriceSummary } from '@foyer/contract/payment/shapes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SummaryOf } from './Summary.tsx';
 
-/** A price can change at any time. While another choice is priced, the summary of the one before stays. */
+/** Prices can change at any time. While a new choice is priced, the previous summary stays. */
 export const keepSummary = {
   staleTime: 0,
   placeholderData: (before: PriceSummary | undefined) => before,
@@ -11,7 +11,7 @@ export const keepSummary = {
 type Line = PriceSummary['lines'][number];
 type Shown = Partial<Pick<SummaryOf['lines'][number], 'text' | 'note'>>;
 
-/** How the checkout shows an answer; `shown` adds a note to a line, or another text. */
+/** Converts an answer for the checkout. `shown` adds a note to a line, or replaces its text. */
 export const toSummary = (
   answer: PriceSummary | undefined,
   shown: (line: Line, index: number) => Shown = () => ({}),

@@ -11,12 +11,12 @@ import type { PaymentChoice } from './payment-choice.ts';
 
 const idempotencyKeys = idempotencyKeysIn(tabStore, newIdempotencyKey);
 
-/** Pays once for each wish, and goes on to where the payment goes on. */
+/** Pays with an idempotency key, and continues at the payment's next step. */
 export function usePay(
   pay: (choice: PaymentChoice, idempotencyKey: string) => Promise<Payment>,
-  /** What is paid for: the same wish is the same of all of it. */
+  /** What is paid for. A retry with the same content and choice reuses the idempotency key. */
   about: object,
-  /** Of the page on which it is paid, or the one that stands for it. */
+  /** The path of the page on which it is paid, or of the page that represents it. */
   from = () => location.pathname,
 ) {
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function usePay(
       if (isDefiniteAnswer(reason)) idempotencyKeys.answered();
     },
   });
-  // Who comes back from the provider's page finds this one as it was left, with its button at work.
+  // Going back from a provider's page can restore this page with its button still pending.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();

@@ -12,21 +12,21 @@ import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice } from './debt.ts';
 import { withoutReference } from './debt-line.ts';
 import { type DebtPurpose, debtSummaryQuery, usePayDebt } from './use-pay-debt.ts';
 
-/** Few owe two clubs something, and lists are heavy. */
+/** Loaded lazily: few people owe money to two clubs, and selects are heavy. */
 const DebtGroupChoice = lazy(async () => ({
   default: (await import('./DebtGroupChoice.tsx')).DebtGroupChoice,
 }));
 
 interface DebtCheckoutProps {
   person: Key;
-  /** All that is open, in its order. */
+  /** All open invoices, in order. */
   invoices: readonly Invoice[];
   purpose: DebtPurpose;
   /** Below the summary. */
   aside?: ReactNode;
 }
 
-/** One club at a time, and one currency: each payment is taken by one. */
+/** Pays one club and one currency at a time, because a payment has only one of each. */
 export function DebtCheckout({ invoices, ...how }: DebtCheckoutProps) {
   const groups = groupsOf(invoices);
   const [wanted, setWanted] = useState(groups[0]?.id);
@@ -44,7 +44,7 @@ export function DebtCheckout({ invoices, ...how }: DebtCheckoutProps) {
   );
 }
 
-/** Until something is chosen. */
+/** Shown until something is chosen. */
 const nothing = { lines: [], taxes: [], total: 0 };
 
 type OneGroupProps = Omit<DebtCheckoutProps, 'invoices'> & { group: DebtGroup };

@@ -9,7 +9,7 @@ interface DebtGroupChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Which club's debt is paid, where several wait. */
+/** Chooses which club's debt to pay, where there are several. */
 export function DebtGroupChoice({ groups, chosen, onChoose }: DebtGroupChoiceProps) {
   const { t } = useText();
   return (

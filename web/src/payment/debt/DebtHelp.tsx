@@ -6,7 +6,7 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { TopUpButton } from '../top-up/TopUpButton.tsx';
 
-/** For who cannot pay now, or would rather pay before it is due. */
+/** For people who cannot pay now, or who want to pay in advance. */
 export function DebtHelp() {
   const { t } = useText();
   const { center } = useConfig();

@@ -20,7 +20,7 @@ interface DebtInvoicesProps {
 const toggled = (chosen: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   chosen.has(key) ? new Set([...chosen].filter((one) => one !== key)) : new Set([...chosen, key]);
 
-/** Each is paid as a whole, or not. */
+/** Chooses invoices. Each is paid in full or not at all. */
 export function DebtInvoices({ invoices, chosen, onChange }: DebtInvoicesProps) {
   const { t } = useText();
   const { number, money, plainDate } = useFormat();

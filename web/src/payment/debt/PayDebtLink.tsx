@@ -6,11 +6,11 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
 interface Props {
   accounts: readonly Account[];
-  /** Another's debt is paid elsewhere. */
+  /** The page to pay on, if the debt is not the user's own. */
   href?: string;
 }
 
-/** From what is open to where it is paid; where the club lets it be paid here. It says how much is paid first. */
+/** Leads to the page that takes payment of debt, if the club offers it. Names the amount to pay first. */
 export function PayDebtLink({ accounts, href = '/debt' }: Props) {
   const { t } = useText();
   const { menu } = useConfig();

@@ -25,7 +25,7 @@ const invoice = (facts: Partial<Invoice> = {}): Invoice => {
   };
 };
 
-test('what is overdue for longest comes first, and what is paid not at all', () => {
+test('lists the longest overdue invoice first, and no paid ones', () => {
   const later = invoice({ dueDate: '2026-12-01' });
   const young = invoice({ dueDate: '2026-11-01', isOverdue: true });
   const old = invoice({ dueDate: '2026-09-01', isOverdue: true });
@@ -38,23 +38,23 @@ test.each([
   ['all that is overdue', [true, false, true], [0, 2]],
   ['all, where nothing is overdue', [false, false], [0, 1]],
   ['nothing of nothing', [], []],
-])('at first %s is chosen', (_what, overdue, chosen) => {
+])('initially chooses %s', (_what, overdue, chosen) => {
   const invoices = overdue.map((isOverdue) => invoice({ isOverdue }));
   expect(firstChoice(invoices)).toEqual(chosen.map((place) => invoices[place]));
 });
 
-test('at first no more is chosen than can be paid at once', () => {
+test('initially chooses no more invoices than one payment can settle', () => {
   const many = Array.from({ length: mostInvoices + 1 }, () => invoice({ isOverdue: true }));
   expect(firstChoice(many)).toEqual(many.slice(0, mostInvoices));
 });
 
-test('the sum is what is still open, to the last minor unit', () => {
+test('sums up the open amounts to the last minor unit', () => {
   const some = [{ openAmount: 12_901 }, { openAmount: 1 }, { openAmount: 98 }];
   expect(sumOf(some)).toBe(13_000);
   expect(sumOf([])).toBe(0);
 });
 
-test('what one payment cannot take is apart, and what is overdue comes first', () => {
+test('groups invoices by what one payment can settle, with the most overdue group first', () => {
   const francs = invoice({ currency: 'CHF' });
   const elsewhere = invoice({ invoiceCenterId: 101, isOverdue: true });
   const [one, two] = [invoice(), invoice()];

@@ -1,7 +1,7 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import { formatKey } from '@foyer/contract/shared/keys';
 
-/** The most that are paid at once. */
+/** The most invoices that one payment can settle. */
 export const mostInvoices = 50;
 
 export const keyOfInvoice = ({
@@ -10,7 +10,7 @@ export const keyOfInvoice = ({
 }: Pick<Invoice, 'invoiceCenterId' | 'invoiceId'>) =>
   formatKey('invoice', { centerId: invoiceCenterId, id: invoiceId });
 
-/** What is overdue comes first, and among these what is so for longest. */
+/** Overdue invoices first, the longest overdue at the top. */
 export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>
   invoices
     .filter(({ openAmount }) => openAmount > 0)
@@ -21,7 +21,7 @@ export const inOrderOfDebt = (invoices: readonly Invoice[]): Invoice[] =>
         one.reference.localeCompare(other.reference),
     );
 
-/** What can be paid at once: a payment is taken by one centre, in one currency. */
+/** Invoices that one payment can settle: those of one centre, in one currency. */
 export interface DebtGroup {
   id: string;
   centerId: number;
@@ -32,7 +32,7 @@ export interface DebtGroup {
 
 const overdueCount = ({ invoices }: DebtGroup) => invoices.filter(({ isOverdue }) => isOverdue).length;
 
-/** The one in which most is overdue comes first. */
+/** The group with the most overdue invoices comes first. */
 export function groupsOf(invoices: readonly Invoice[]): DebtGroup[] {
   const groups = new Map<string, DebtGroup>();
   for (const invoice of invoices) {
@@ -47,7 +47,7 @@ export function groupsOf(invoices: readonly Invoice[]): DebtGroup[] {
   );
 }
 
-/** What is chosen before anybody has chosen: all that is overdue, or else all. */
+/** The initial choice: all overdue invoices, or else all. */
 export function firstChoice(invoices: readonly Invoice[]): Invoice[] {
   const overdue = invoices.filter(({ isOverdue }) => isOverdue);
   return (overdue.length > 0 ? overdue : [...invoices]).slice(0, mostInvoices);
@@ -58,6 +58,6 @@ export const sumOf = (invoices: readonly Pick<Invoice, 'openAmount'>[]): number 
 
 const dayMs = 86_400_000;
 
-/** Days from the due date to today, both in the calendar of the centre. */
+/** Days from the due date to today, both in the centre's time zone. */
 export const daysOverdue = (dueDate: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(dueDate)) / dayMs);

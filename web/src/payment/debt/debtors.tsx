@@ -14,14 +14,14 @@ const oneself = 'me';
 interface Debtors {
   /** Whose balance is shown. */
   person: Key;
-  /** Undefined: the caller's own. */
+  /** Undefined for the caller's own balance. */
   relative: FamilyMember | undefined;
-  /** Those whom the caller may pay for. */
+  /** The family members whom the caller can pay for. */
   relatives: readonly FamilyMember[];
   choose: (memberId: string | undefined) => void;
 }
 
-/** Whose balance is paid: one's own, or that of a member of the family whom one may act for. */
+/** Whose balance is paid: the user's own, or that of a family member they can act for. */
 export function useDebtors(): Debtors {
   const own = useOwnKey();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { accountOverviewQuery } from '../../invoices/queries.ts';
 import { openInvoicesQuery } from '../queries.ts';
 import { inOrderOfDebt } from './debt.ts';
 
-/** All that somebody owes, page after page; undefined until it is all there. */
+/** Loads all that a person owes, page by page. `invoices` is undefined until all pages are there. */
 export function useDebt(person: Key) {
   const overview = useQuery(accountOverviewQuery(person));
   const open = useInfiniteQuery(openInvoicesQuery(person));

@@ -12,7 +12,7 @@ import { type PaymentChoice, paymentInput } from '../checkout/payment-choice.ts'
 import { keepSummary } from '../checkout/price-summary.ts';
 import { sumOf } from './debt.ts';
 
-/** Who takes the money, and is sure beforehand that it fits: the member alone learns it from the payment. */
+/** Who pays. Staff check the amounts before they pay; members learn of a mismatch from the payment. */
 export type DebtPurpose = 'debt' | 'staff-debt';
 
 type Debt = InputFor<'POST payment/preflight-sa-debt-payment'>;
@@ -29,7 +29,7 @@ const chosenOf = (invoices: readonly Invoice[]) =>
     amount: openAmount,
   }));
 
-/** What the chosen invoices come to. */
+/** The total of the chosen invoices. */
 export const debtSummaryQuery = (person: Key, invoices: readonly Invoice[]) =>
   query(
     'POST payment/summarise-debt',
@@ -40,7 +40,7 @@ export const debtSummaryQuery = (person: Key, invoices: readonly Invoice[]) =>
 /** Pays chosen invoices, each in full. */
 export function usePayDebt(person: Key, purpose: DebtPurpose) {
   const queryClient = useQueryClient();
-  // A payment whose answer was lost may have been made: what is open then is no longer what was chosen.
+  // A payment whose answer was lost may have been made. A retry would then fail the check, so skip it.
   const sure = useRef('');
   return async (
     invoices: readonly Invoice[],
@@ -63,7 +63,7 @@ export function usePayDebt(person: Key, purpose: DebtPurpose) {
         { idempotencyKey },
       );
     } catch (refusal) {
-      // What does not fit has changed since it was shown.
+      // A mismatch means that the invoices have changed since they were shown.
       void invalidate(queryClient, 'invoices');
       throw refusal;
     }

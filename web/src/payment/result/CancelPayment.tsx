@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { paymentQuery } from '../queries.ts';
 import { phaseOf, retryPath } from './progress.ts';
 
-/** Gives the payment up and goes back to the choice; unless it was made in the meantime, which is then shown. */
+/** Cancels the payment and returns to the choice. If it was made in the meantime, shows it instead. */
 export function CancelPayment({ payment }: { payment: Payment }) {
   const { t } = useText();
   const queryClient = useQueryClient();

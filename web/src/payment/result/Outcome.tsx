@@ -45,7 +45,7 @@ interface Words {
   text: ReactNode;
 }
 
-/** Nothing was to be paid: a card was to be kept. */
+/** For payments of nothing, which only keep a card. */
 function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
   const phase = phaseOf(payment);
   if (phase === 'paid') return { title: t('progress.cardKept'), text: t('progress.cardKeptText') };
@@ -53,7 +53,7 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
   return { title: t('progress.cardWaiting'), text: t('progress.cardWaitingText', { provider }) };
 }
 
-/** What has become of it, and what that means for one's money. */
+/** What happened to the payment, and what that means for the shopper's money. */
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
   const { money, moment } = useFormat();
@@ -104,7 +104,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
     case 'failed':
       return {
         title: t(deadTitles[state] ?? 'progress.failed'),
-        // What came for it after all must not be called nothing.
+        // Money arrived after all, so do not say that nothing was charged.
         text:
           payment.refunded > 0
             ? t('progress.cameAllTheSame', { amount: money(payment.refunded, payment.currency) })
@@ -115,7 +115,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
   }
 }
 
-/** One payment as it stands, in one place that stays while it changes. */
+/** The state of one payment, in an element that stays while the state changes. */
 export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode }) {
   const { t } = useText();
   const isLong = useIsLong(stillWaitingMs);
@@ -149,7 +149,7 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
   );
 }
 
-/** Back to the page on which it is paid, for who closed it too early. */
+/** Leads back to the page that takes the payment, for shoppers who closed it too early. */
 function GoOn({ payment }: { payment: Payment }) {
   const { t } = useText();
   const target = nextStep(payment, location.pathname);

@@ -8,10 +8,10 @@ import { HoldNotice } from '../checkout/HoldNotice.tsx';
 import { withoutReference } from '../debt/debt-line.ts';
 import { paymentQuery } from '../queries.ts';
 
-/** Paid for as it stands: nothing is kept from anybody else meanwhile. */
+/** Purposes that hold nothing while they are being paid. */
 const holdsNothing = ['debt', 'staff-debt', 'top-up-account'];
 
-/** What is being paid for, and how long it is held, beside the form that asks for the card. */
+/** What is being paid for and how long it is held, next to the card form. */
 export function PaymentOrder({ payment }: { payment: Payment }) {
   const { t } = useText();
   const queryClient = useQueryClient();

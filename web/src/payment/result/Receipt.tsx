@@ -17,7 +17,7 @@ function titleOf(payment: Payment): TextKey {
     : 'progress.bought';
 }
 
-/** What was bought, under which number, and what comes back of the money. */
+/** What was bought, the invoice number, and what is refunded. */
 export function Receipt({ payment }: { payment: Payment }) {
   const { t, say } = useText();
   const wordsFor = usePaymentTextKey();

@@ -2,7 +2,7 @@ import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 
-/** An address without a payment, or with one that nobody knows. */
+/** For an address without a payment, or with an unknown one. */
 export function UnknownPayment() {
   const { t } = useText();
   return (

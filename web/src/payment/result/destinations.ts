@@ -7,30 +7,30 @@ import type { TextKey } from '../../platform/text.ts';
 /** The page where something that was bought can be seen. */
 export interface DestinationPage {
   href(destination: Destination, own: Key): string;
-  /** What the button that leads there says. */
+  /** Text of the button that leads there. */
   action: TextKey;
-  /** The page is there before anything is paid, and after a payment that failed. */
+  /** The page exists before the payment, and after one that failed. */
   isThereBefore?: true;
-  /** For staff who sell to a member: the page below the member's own. Left out: the summary. */
+  /** The member's page to show to staff who sold it. Defaults to the summary. */
   memberPage?: string;
-  /** What the result says of it, in place of the words for any purchase. */
+  /** Texts of the result, instead of those for any purchase. */
   texts?: {
     delivered: TextKey;
-    /** Nothing could be given: all of the money goes back. */
+    /** Nothing could be delivered: all money is refunded. */
     returned: TextKey;
-    /** What came with it could not be given. */
+    /** The free extra could not be delivered. */
     partly: TextKey;
-    /** After the page has opened on its own. */
+    /** Shown after the page has opened automatically. */
     opened: TextKey;
   };
 }
 
 export type DestinationPages = Record<DestinationKind, DestinationPage>;
 
-/** Handed down by the app, so that payments know no seller. */
+/** Provided by the app, so that the payment domain does not know the sellers. */
 export const Destinations = createContext<DestinationPages | undefined>(undefined);
 
-/** The page of the place where a payment leads. */
+/** The page that a payment leads to. */
 export function useDestinationPage(destination: Destination | undefined): DestinationPage | undefined {
   const pages = useContext(Destinations);
   return destination && pages?.[destination.kind];

@@ -27,7 +27,7 @@ test.each<[string, Payment, string, string]>([
   ['the page of a provider', { ...payment, step: page }, '/basket/1', 'https://pay.example/1'],
   ['a card in the page', { ...payment, step: session }, '/basket/1', '/adyen-payment?paymentKey=100-0'],
   ['a card on file', { ...payment, method: 'cof' }, '/debt', '/payment-result/adyen?paymentKey=100-0'],
-  // The page of a link is not for who had it sent.
+  // The page behind a link is for its recipient, not for the person who had it sent.
   ['a link', { ...payment, method: 'pl', step: page }, '/debt', '/payment-result/adyen?paymentKey=100-0'],
   ['an invoice', { ...byNobody, method: 'invoice' }, '/debt', '/payment-result/invoice?paymentKey=100-0'],
   [

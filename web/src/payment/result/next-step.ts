@@ -2,17 +2,17 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Target } from '../../frame/session/target.ts';
 
-/** Staff who pay for a member stay with the member. */
+/** The part of the path for a member's pages, so that staff who pay for a member stay on them. */
 export const staffPart = (path: string): string => /^\/staff\/\d+\/\d+(?=\/)/.exec(path)?.[0] ?? '';
 
-/** Stands for a page on which staff pays for a member. */
+/** Represents a page on which staff pay for a member. */
 export const memberPage = ({ id, centerId }: Key): string => `/staff/${id}/${centerId}/`;
 
 export function resultPath({ provider, method, paymentKey }: Payment, from: string): string {
   return `${staffPart(from)}/payment-result/${provider ?? method}?paymentKey=${paymentKey}`;
 }
 
-/** Where the shopper goes on once a payment was begun. The page of a link is for whoever it was sent to. */
+/** Where the shopper continues once a payment has begun. The provider's page behind a link is for its recipient. */
 export function nextStep(payment: Payment, from: string): Target {
   const { paymentKey } = payment;
   const step = payment.method === 'pl' ? undefined : payment.step;

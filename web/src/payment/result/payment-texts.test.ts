@@ -5,6 +5,6 @@ test.each([
   ['/payment-result/adyen', 'progress.paidText', 'progress.paidText'],
   ['/staff/7/100/payment-result/adyen', 'progress.paidText', 'progress.staff.paidText'],
   ['/staff/7/100/payment-result/adyen', 'progress.failedText', 'progress.failedText'],
-] as const)('at %s %s is said by %s', (path, key, said) => {
+] as const)('at %s, %s becomes %s', (path, key, said) => {
   expect(paymentTextKey(path)(key)).toBe(said);
 });

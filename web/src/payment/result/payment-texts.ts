@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { TextKey } from '../../platform/text.ts';
 import { staffPart } from './next-step.ts';
 
-/** What is said otherwise to staff, whose money it is not. */
+/** Texts that differ for staff, as it is not their money. */
 const toStaff = {
   'progress.later': 'progress.staff.later',
   'progress.invoiceText': 'progress.staff.invoiceText',
@@ -25,5 +25,5 @@ export const paymentTextKey =
   (key: TextKey): TextKey =>
     staffPart(path) !== '' && isOther(key) ? toStaff[key] : key;
 
-/** The words for whoever looks at a payment: who has paid, or staff. */
+/** Chooses the texts for the reader of a payment: the payer or staff. */
 export const usePaymentTextKey = () => paymentTextKey(useLocation().pathname);

@@ -8,7 +8,7 @@ const gone = { ...line, undelivered: 'clipcard.noLongerSold' } as const;
 const of = (state: PaymentState, method: PaymentMethod = 'cc', lines: Payment['lines'] = [line]) =>
   phaseOf({ state, method, lines });
 
-test('what a payment at a provider is in each state', () => {
+test('a payment at a provider has a phase for each state', () => {
   expect(Object.fromEntries(paymentStates.map((state) => [state, of(state)]))).toEqual({
     CREATED: 'waiting',
     UNKNOWN: 'waiting',
@@ -32,11 +32,11 @@ test.each<[PaymentMethod, PaymentState, string]>([
   ['dd', 'AUTHORISED', 'later'],
   ['dd', 'CREATED', 'waiting'],
   ['cof', 'AUTHORISED', 'waiting'],
-])('%s that is %s is %s', (method, state, phase) => {
+])('a payment by %s in state %s is %s', (method, state, phase) => {
   expect(of(state, method)).toBe(phase);
 });
 
-test('money comes back when nothing was delivered, and in part when something was', () => {
+test('a payment is returned only if nothing was delivered', () => {
   expect(of('PAID', 'cc', [gone, gone])).toBe('returned');
   expect(of('REFUNDED', 'cc', [gone])).toBe('returned');
   expect(of('PARTLY_REFUNDED', 'cc', [line, gone])).toBe('paid');
@@ -54,7 +54,7 @@ test.each([
   ['paid', 0, false],
   ['returned', 0, false],
   ['failed', 0, false],
-] as const)('%s, after %s ms it is asked for again in %s', (phase, waited, next) => {
+] as const)('%s, after %s ms of waiting, is polled again in %s', (phase, waited, next) => {
   expect(pollAfter(phase, waited)).toBe(next);
   expect(isOpen(phase)).toBe(next !== false);
 });
@@ -62,17 +62,17 @@ test.each([
 test.each([
   [{ purpose: 'clipcard', shoppingBasketId: '100bas0' }, '', '/basket/100bas0'],
   [{ purpose: 'shopping-basket', shoppingBasketId: '100bas0' }, '', '/basket/100bas0'],
-  // A payment of debt has a basket, too; but what is open may have changed.
+  // A payment of debt also has a basket, but the open amounts may have changed.
   [{ purpose: 'debt', shoppingBasketId: '100bas0' }, '', '/debt'],
   [
     { purpose: 'staff-debt', shoppingBasketId: '100bas0' },
     '/staff/7/100/payment-result/adyen',
     '/staff/7/100/debt',
   ],
-  // The member, by a link that staff had sent.
+  // A member with a link that staff had sent.
   [{ purpose: 'staff-debt', shoppingBasketId: '100bas0' }, '/payment-result/adyen', '/debt'],
   [{ purpose: 'top-up-account', shoppingBasketId: '100bas0' }, '', '/debt?topUp=5000'],
   [{ purpose: 'clipcard' }, '', '/'],
-])('%j, shown at %j, is tried again at %s', (payment, from, path) => {
+])('%j, shown at %j, can be retried at %s', (payment, from, path) => {
   expect(retryPath({ ...payment, amount: 5000 }, from)).toBe(path);
 });

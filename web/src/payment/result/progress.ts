@@ -4,8 +4,8 @@ import { topUpPath } from '../top-up/top-up.ts';
 import { staffPart } from './next-step.ts';
 
 /**
- * What a payment is to whoever looks at it. `link`: somebody has been sent a link; `later`: bought, and paid when it
- * is due; `returned`: paid, but nothing could be delivered, so that all of it goes back.
+ * What a payment is to its reader. `link`: a link was sent to somebody; `later`: bought, and paid when it is due;
+ * `returned`: paid, but nothing could be delivered, so that all of it is refunded.
  */
 export type Phase = 'waiting' | 'link' | 'later' | 'paid' | 'returned' | 'failed';
 
@@ -22,7 +22,7 @@ export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'metho
 
 type Lines = Pick<Payment, 'lines'>;
 
-/** What was paid for is there, but what came with it for nothing is not. */
+/** What was paid for was delivered, but a free extra was not. */
 export const isExtraGone = ({ lines }: Lines): boolean =>
   lines.some(({ amount, undelivered }) => undelivered && amount === 0);
 
@@ -33,7 +33,7 @@ export const isOpen = (phase: Phase): boolean => phase === 'waiting' || phase ==
 export const stillWaitingMs = 30_000;
 const minuteMs = 60_000;
 
-/** How long until a payment is asked for again, when it has been waited for that long. */
+/** The interval until the next poll of a payment, after waiting this long. */
 export function pollAfter(phase: Phase, waitedMs: number): number | false {
   if (!isOpen(phase)) return false;
   if (phase === 'link') return 10_000;
@@ -41,13 +41,13 @@ export function pollAfter(phase: Phase, waitedMs: number): number | false {
   return waitedMs < 5 * minuteMs ? 5_000 : 15_000;
 }
 
-/** Where another way can be chosen: what was to be bought is kept there. */
+/** The page where the shopper can choose another payment method for the same purchase. */
 export function retryPath(
   { shoppingBasketId, purpose, amount }: Pick<Payment, 'shoppingBasketId' | 'purpose' | 'amount'>,
   from: string,
 ): string {
   if (purpose === 'debt') return '/debt';
-  // Who was sent a link by staff comes here, too, and has their own debt to pay.
+  // Members who got a link from staff also come here, and pay their own debt.
   if (purpose === 'staff-debt') return `${staffPart(from)}/debt`;
   if (purpose === 'top-up-account') return topUpPath(amount);
   if (purpose === 'payment-agreement') return '/payments';

@@ -12,16 +12,16 @@ test.each<[string, Record<string, string> | undefined]>([
   ['=cancel', undefined],
   [`outcome=${long}&payment_id=c`, { payment_id: 'c' }],
   [`${long}=cancel`, undefined],
-])('in %j the provider has written %j', (search, returned) => {
+])('finds in %j that the provider added %j', (search, returned) => {
   expect(providerParameters(new URLSearchParams(search))).toEqual(returned);
 });
 
-test('no more is handed on than the portal takes', () => {
+test('sends no more parameters than the API accepts', () => {
   const search = new URLSearchParams(Array.from({ length: 30 }, (_, place) => [`name${place}`, 'a']));
   expect(Object.keys(providerParameters(search) ?? {})).toHaveLength(20);
 });
 
-test('who went back is known by the address', () => {
+test('recognises a cancelled payment by the address', () => {
   expect(hasCancelledAtProvider(new URLSearchParams('outcome=cancel'))).toBe(true);
   expect(hasCancelledAtProvider(new URLSearchParams('outcome=failure'))).toBe(false);
   expect(hasCancelledAtProvider(new URLSearchParams())).toBe(false);

@@ -1,10 +1,10 @@
-/** What stands in the address of a payment besides what a provider writes there; Adyen's own has a call of its own. */
+/** Parameters in a payment's address that are not sent on. Adyen's `redirectResult` has a call of its own. */
 const ours: readonly string[] = ['paymentKey', 'lang', 'centerId', 'redirectResult'];
 
-/** As much as the portal takes. */
+/** The most that the API accepts. */
 const most = { names: 20, name: 60, value: 2000 };
 
-/** What a provider has written into the address by which the shopper came back. */
+/** The parameters that a provider added to the return address. */
 export function providerParameters(search: URLSearchParams): Record<string, string> | undefined {
   const found = [...new Map(search)].filter(
     ([name, value]) =>
@@ -17,6 +17,6 @@ export function providerParameters(search: URLSearchParams): Record<string, stri
   return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, most.names));
 }
 
-/** Tabby says the same of who went back and of who took too long, and tells them apart by the address alone. */
+/** Tabby reports the same for shoppers who cancelled and who took too long. Only the address tells them apart. */
 export const hasCancelledAtProvider = (search: URLSearchParams): boolean =>
   search.get('outcome') === 'cancel';

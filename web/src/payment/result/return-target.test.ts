@@ -12,7 +12,7 @@ const memory = (): Store => {
 };
 const basket = { shoppingBasketId: '100bas1' };
 
-test('a payment leads back to the class of its basket, and no other does', () => {
+test('only a payment of the same basket leads back to the class', () => {
   const bought = returnTargets(memory());
   bought.remember(basket, '/booking?class=100book7');
   expect(bought.of(basket)).toBe('/booking?class=100book7');
@@ -22,7 +22,7 @@ test('a payment leads back to the class of its basket, and no other does', () =>
   expect(bought.of(basket)).toBeUndefined();
 });
 
-test('what cannot be read leads nowhere', () => {
+test('an unreadable entry leads nowhere', () => {
   const store = memory();
   store.set('payment-class', '{');
   expect(returnTargets(store).of(basket)).toBeUndefined();

@@ -6,8 +6,8 @@ const place = 'payment-class';
 type OfBasket = Pick<Payment, 'shoppingBasketId'>;
 
 /**
- * Which class a basket pays for, as an address: whoever has paid goes back there, by whatever pages a provider leads
- * and however often it was tried. It is known in the tab in which it was chosen, and lies nowhere else.
+ * Remembers the address of the class that a basket pays for, to return the shopper there after any number of attempts
+ * and provider pages. It is stored only in the tab where the purchase began.
  */
 export function returnTargets(store: Store) {
   const read = (): { basket?: string; href?: string } => {

@@ -9,7 +9,7 @@ import { paymentQuery } from '../queries.ts';
 import { isOpen, phaseOf, pollAfter } from './progress.ts';
 import { providerParameters } from './provider-return.ts';
 
-/** The payment that an address names: the same address always shows the same payment, and never begins one. */
+/** Reads the payment named in the address. An address always shows the same payment, and never begins one. */
 export function usePayment() {
   const [search] = useSearchParams();
   const paymentKey = search.get('paymentKey') ?? '';
@@ -24,7 +24,7 @@ export function usePayment() {
   return { paymentKey, query, payment: query.data };
 }
 
-/** A bank's page may bring the shopper back with something that Adyen wants to hear, once. */
+/** A bank's page may send the shopper back with a result that must be passed to Adyen once. */
 function useHandIn(paymentKey: string): boolean {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -54,14 +54,14 @@ const changedKeys = [
   ['dashboard'],
 ];
 
-/** What was paid for, or is not any more, has changed other pages. */
+/** Refreshes other pages when the payment reaches its end. */
 function useNews(payment: Payment | undefined): void {
   const queryClient = useQueryClient();
   const state = payment && !isOpen(phaseOf(payment)) ? payment.state : undefined;
   useEffect(() => {
     if (!state) return;
     for (const queryKey of changedKeys) {
-      // A page that is opened next waits for what is so now: it shows nobody as owed what has just been paid.
+      // The next page waits for fresh data, so that it does not show as open what has just been paid.
       queryClient.removeQueries({ queryKey, type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey });
     }

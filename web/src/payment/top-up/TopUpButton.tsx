@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 
 const TopUpDialog = lazy(async () => ({ default: (await import('./TopUpDialog.tsx')).TopUpDialog }));
 
-/** Leads to putting money on the account; few do, so that what asks for the amount comes then. */
+/** Opens the top-up dialog, which is loaded lazily because few people use it. */
 export function TopUpButton() {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

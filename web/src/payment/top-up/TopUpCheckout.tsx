@@ -11,7 +11,7 @@ import type { PaymentChoice } from '../checkout/payment-choice.ts';
 import { paymentInput } from '../checkout/payment-choice.ts';
 import { keepSummary, toSummary } from '../checkout/price-summary.ts';
 
-/** Money in advance, for what will be due. */
+/** Takes money in advance for what will be due. */
 export function TopUpCheckout({ amount }: { amount: number }) {
   const { t } = useText();
   const person = useOwnKey();

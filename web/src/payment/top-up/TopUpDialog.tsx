@@ -9,7 +9,7 @@ import { Form } from '../../ui/field/Form.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { leastTopUp, majorOf, minorOf, mostTopUp, topUpPath } from './top-up.ts';
 
-/** Asks how much; how it is paid is asked by the checkout that follows. */
+/** Asks for the amount. The checkout that follows asks how to pay. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const form = useId();

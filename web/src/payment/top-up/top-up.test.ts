@@ -12,11 +12,11 @@ test.each([
   ['?topUp=1e3', undefined],
   ['?topUp=', undefined],
   ['', undefined],
-])('the address %s asks for %s', (search, amount) => {
+])('the address %s has the amount %s', (search, amount) => {
   expect(topUpIn(new URLSearchParams(search))).toBe(amount);
 });
 
-test('an address that was written is read', () => {
+test('reads the amount from an address that it has written', () => {
   expect(topUpIn(new URL(topUpPath(5000), 'https://portal.invalid').searchParams)).toBe(5000);
 });
 

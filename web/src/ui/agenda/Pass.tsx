@@ -14,7 +14,7 @@ interface PassProps {
   actions?: ReactNode;
 }
 
-/** What comes next, loud: the one club-coloured block of the dashboard. */
+/** What is next: the one club-coloured block of the dashboard. */
 export function Pass({ picture, kicker, at, title, meta, actions }: PassProps) {
   return (
     <article className="pass block">

@@ -10,7 +10,7 @@ interface VisitsProps {
   firstColumn: number;
 }
 
-/** How often one came this month. The dots repeat the figure. */
+/** Visits this month. The dots repeat the figure. */
 export function Visits({ count, label, days, firstColumn }: VisitsProps) {
   const style: CSSProperties & Record<`--${string}`, number> = { '--offset': firstColumn };
   return (

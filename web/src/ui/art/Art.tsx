@@ -24,11 +24,11 @@ export type ArtName = (typeof artNames)[number];
 
 export interface ArtProps {
   name: ArtName;
-  /** Cut at a slant, at the end of a block of the club's colour; `--corner` says how much of it. */
+  /** Cut diagonally, at the end of a club-coloured block; `--corner` sets how much of it. */
   isCorner?: boolean;
 }
 
-/** Court-line artwork in the club's colours. Fills its positioned parent; the text beside it says the same. */
+/** Decorative court-line artwork in the club's colours. Fills its positioned parent. */
 export function Art({ name, isCorner }: ArtProps) {
   return (
     <svg className="art" data-corner={isCorner || undefined} aria-hidden="true">

@@ -10,7 +10,7 @@ it('has a picture for every name', () => {
   expect(drawn.sort()).toEqual([...artNames].sort());
 });
 
-it('takes its colours from the page: classes and styles of the page do not reach into it', () => {
+it('takes its colours from custom properties, because styles of the page do not reach into it', () => {
   expect(sprite).not.toMatch(/class=|style=|<style|#[0-9a-f]{3,6}\b/);
   const colors = new Set([...sprite.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map((match) => match[1]));
   for (const color of colors) expect(color).toMatch(/^(none|var\(--art-[a-z]+(, var\(--art-[a-z]+\))?\))$/);

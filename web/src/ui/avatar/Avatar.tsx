@@ -3,12 +3,12 @@ import './avatar.css';
 
 interface AvatarProps {
   name: string;
-  /** Tells the people of a family apart. */
+  /** Tells family members apart by colour. */
   person?: 1 | 2 | 3 | undefined;
   size?: 'small' | 'large';
 }
 
-/** The name stands beside it, so it is silent. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, person, size }: AvatarProps) {
   return (
     <span className="avatar" data-person={person} data-size={size} aria-hidden="true">

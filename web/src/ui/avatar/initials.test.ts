@@ -8,6 +8,6 @@ it.each([
   ['𝒜lice Öz', '𝒜Ö'],
   ['ليلى حسن', 'لح'],
   ['', ''],
-])('%s is %s', (name, letters) => {
+])('shortens %s to %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

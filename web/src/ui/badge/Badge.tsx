@@ -9,7 +9,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word with an icon. The colour repeats what they say. */
+/** A word with an icon. The colour only repeats what they say. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone === 'neutral' ? undefined : tone}>
@@ -19,7 +19,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-/** What waits for the person: unread, unsigned, unpaid. */
+/** How many things need attention: unread, unsigned, unpaid. */
 export function Count({ number, label }: { number: number; label: string }) {
   return (
     <span className="count">

@@ -29,7 +29,7 @@ interface StateLook {
   icon: LucideIcon;
 }
 
-/** The states of bookings, invoices and subscriptions. Unknown ones are shown plainly, with their word. */
+/** The states of bookings, invoices and subscriptions. */
 export const badgeStates = {
   BOOKED: { tone: 'success', icon: Check },
   TENTATIVE: { tone: 'held', icon: Timer },

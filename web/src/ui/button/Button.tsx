@@ -28,7 +28,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While it is pending a button keeps its label, stays focusable and ignores further presses. */
+/** A pending button keeps its label, stays focusable and ignores further presses. */
 export function Button({ variant, size, shape, width, isPending = false, children, ...props }: ButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -50,7 +50,7 @@ export function Button({ variant, size, shape, width, isPending = false, childre
   );
 }
 
-/** Read out when the button begins to work. */
+/** Read out when the button becomes pending. */
 function Spinner() {
   const { t } = useText();
   return <ProgressBar isIndeterminate className="spinner" aria-label={t('ui.working')} />;

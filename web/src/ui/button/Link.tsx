@@ -13,11 +13,11 @@ export function Link(props: LinkProps) {
 }
 
 interface StandaloneLinkProps extends LinkProps {
-  /** Without it beside other controls, where the arrow would say too much. */
+  /** False next to other controls, where an arrow would draw too much attention. */
   hasArrow?: boolean;
 }
 
-/** A link that stands alone and leads on. */
+/** A link outside a sentence. */
 export function StandaloneLink({ children, hasArrow = true, ...props }: StandaloneLinkProps) {
   return (
     <AriaLink {...props} className="link" data-standalone="">

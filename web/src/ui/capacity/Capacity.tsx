@@ -19,7 +19,7 @@ export function capacityLevel(taken: number, places: number): CapacityLevel | un
   return left <= fewPlaces ? 'low' : undefined;
 }
 
-/** One tick per place up to 32, then a plain bar. The words beside it say the same. */
+/** One tick per place up to 32, then a plain bar. The text next to it says the same. */
 export function Capacity({ taken, places, children }: CapacityProps) {
   const ticks: CSSProperties & Record<`--${string}`, number> = {
     '--taken': taken,

@@ -2,14 +2,14 @@ import './chart.css';
 
 export interface Bar {
   id: string;
-  /** Below the bar, where there is room: a day of the month. */
+  /** Shown below the bar where there is room, such as the day of the month. */
   mark: string;
-  /** The whole of it in words, for those who hear it or point at it. */
+  /** The bar in words, for screen readers and the tooltip. */
   label: string;
   value: number;
 }
 
-/** Values side by side, such as the days of a month. Every bar can be read out. */
+/** Values side by side, such as those of the days of a month. Every bar can be read out. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

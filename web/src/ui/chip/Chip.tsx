@@ -8,14 +8,14 @@ import './chip.css';
 
 interface ChipGroupProps {
   'aria-label': string;
-  /** The chosen chips; one of them always, if only one can be chosen. */
+  /** The selected chips. Never empty if only one can be selected. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
   isMultiple?: boolean;
   children: ReactNode;
 }
 
-/** A row of filters. A selected chip is ink, so that the club's colour stays free for actions. */
+/** A row of filters. A selected chip has the colour of ink, so that the club's colour is left to actions. */
 export function ChipGroup({ selected, onChange, isMultiple = false, children, ...props }: ChipGroupProps) {
   return (
     <ToggleButtonGroup
@@ -31,7 +31,7 @@ export function ChipGroup({ selected, onChange, isMultiple = false, children, ..
   );
 }
 
-/** For chips that open a list beside each other, or beside a group. */
+/** A row of chips that open a list, next to each other or to a group. */
 export function FilterBar({ children, ...props }: { 'aria-label': string; children: ReactNode }) {
   return (
     <Group {...props} className="filter-bar">
@@ -54,13 +54,13 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A filter that is on or off, beside others in a bar. */
+/** A filter that is on or off, next to others in a bar. */
 export function ToggleChip(props: ToggleChipProps) {
   return <ToggleButton {...props} className="chip" />;
 }
 
 interface ListChipProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
-  /** It filters now. */
+  /** Its filter is active. */
   isSelected?: boolean;
   children: ReactNode;
 }

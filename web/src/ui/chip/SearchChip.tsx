@@ -13,7 +13,7 @@ interface SearchChipProps {
   onChange: (value: string) => void;
 }
 
-/** Searches what is shown, beside other filters. Escape clears it. */
+/** A search field among other filters. Escape clears it. */
 export function SearchChip({ placeholder, ...props }: SearchChipProps) {
   const { t } = useText();
   return (

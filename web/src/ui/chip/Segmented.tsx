@@ -9,7 +9,7 @@ interface SegmentedProps<Id extends string> {
   onChange: (selected: Id) => void;
 }
 
-/** One of two or three views of the same thing. */
+/** Switches between two or three views of the same thing. */
 export function Segmented<Id extends string>({ options, selected, onChange, ...props }: SegmentedProps<Id>) {
   return (
     <ToggleButtonGroup

@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** For what takes effect at once. */
+/** For settings that take effect immediately. */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
     <AriaSwitch {...props} className="switch">

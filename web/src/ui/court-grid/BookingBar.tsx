@@ -8,7 +8,7 @@ interface BookingBarProps {
   action: ReactNode;
 }
 
-/** Raised by a choice; nothing is booked before its button. */
+/** Appears once something is selected. Only its button books. */
 export function BookingBar({ title, children, price, action }: BookingBarProps) {
   return (
     <div className="booking-bar">

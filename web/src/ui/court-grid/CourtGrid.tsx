@@ -6,7 +6,7 @@ import { useArrowFocus } from '../focus/use-arrow-focus.ts';
 import './court-grid.css';
 
 interface Span {
-  /** Column of its start, in half hours from the first, counted from 1. */
+  /** Column of its start: the number of its half hour, counted from 1. */
   from: number;
   /** Length in half hours. */
   length: number;
@@ -30,7 +30,7 @@ export interface Court {
 
 interface CourtGridProps {
   'aria-label': string;
-  /** Half hours of the day that is shown. */
+  /** How many half hours of the day are shown. */
   halfHours: number;
   hours: readonly (Span & { label: string })[];
   courts: readonly Court[];

@@ -14,15 +14,15 @@ import {
   type ValueFieldOwn,
 } from '../field/FieldFrame.tsx';
 
-/** A day as YYYY-MM-DD, as the API writes it. */
+/** A day as YYYY-MM-DD, as in the API. */
 export interface DateFieldProps extends Omit<AriaDateFieldProps<CalendarDate>, ValueFieldOwn>, FieldTexts {
   value?: string | null;
   onChange?: (day: string | null) => void;
-  /** Takes the focus to the first of its segments. */
+  /** Focuses the first segment. */
   inputRef?: Ref<{ focus: () => void }>;
 }
 
-/** For a day that one knows by heart, such as a birthday: typed, without a calendar to leaf through. */
+/** For a day that people know by heart, such as a birthday: typed, without a calendar. */
 export function DateField({
   label,
   help,

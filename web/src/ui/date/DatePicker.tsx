@@ -26,7 +26,7 @@ import '../menu/popover.css';
 
 type Own = ValueFieldOwn | 'minValue' | 'maxValue' | 'isDateUnavailable';
 
-/** A day as YYYY-MM-DD, as the API writes it. */
+/** A day as YYYY-MM-DD, as in the API. */
 export interface DatePickerProps extends Omit<AriaDatePickerProps<CalendarDate>, Own>, FieldTexts {
   value?: string | null;
   defaultValue?: string;
@@ -46,7 +46,7 @@ const dateProps = ({ value, defaultValue, earliest, latest, isUnavailable }: Dat
   }),
 });
 
-/** Typed in segments; the calendar is a second way in. */
+/** Typed in segments, or picked from the calendar. */
 export function DatePicker(props: DatePickerProps) {
   const {
     label,

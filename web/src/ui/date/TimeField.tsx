@@ -12,13 +12,13 @@ import {
   type ValueFieldOwn,
 } from '../field/FieldFrame.tsx';
 
-/** A time of day as HH:MM, as a clock with 24 hours writes it. */
+/** A time of day as HH:MM on the 24-hour clock. */
 export interface TimeFieldProps extends Omit<AriaTimeFieldProps<Time>, ValueFieldOwn>, FieldTexts {
   value?: string | null;
   onChange?: (time: string | null) => void;
 }
 
-/** Typed in segments, in the hours of the reader's language. */
+/** Typed in segments, with 12 or 24 hours as the locale has it. */
 export function TimeField({ label, help, error, isOptional, value, onChange, ...rest }: TimeFieldProps) {
   const texts = fieldTexts({ label, help, error, isOptional, isRequired: rest.isRequired });
   return (

@@ -10,7 +10,7 @@ export interface StripDay {
   at: Date;
   isToday?: boolean;
   isBooked?: boolean;
-  /** Struck through, and why: 'nothing can be booked'. */
+  /** Why the day is struck through: 'nothing can be booked'. */
   closed?: string;
 }
 

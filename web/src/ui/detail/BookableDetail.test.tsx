@@ -59,7 +59,7 @@ describe('a class', () => {
     );
   });
 
-  it('has no foot where nothing can be done', () => {
+  it('has no foot if there is nothing to do', () => {
     expect(shown(<BookableDetail {...ride} />)).not.toContain('detail-foot');
     expect(shown(<BookableDetail {...ride} foot={<DetailFoot title="1 clip" />} />)).toContain(
       '<strong>1 clip</strong>',
@@ -67,8 +67,8 @@ describe('a class', () => {
   });
 });
 
-describe('the choice in it', () => {
-  it('is a region named by its title', () => {
+describe('the choices of a class', () => {
+  it('have a region named by the title', () => {
     const markup = shown(<SeatChoice title="Choose your bike">seats</SeatChoice>);
     const [, id] = /aria-labelledby="([^"]+)"/.exec(markup) ?? [];
     expect(markup).toContain(`<h3 id="${id}">Choose your bike</h3>`);
@@ -77,7 +77,7 @@ describe('the choice in it', () => {
   it.each([
     ['en-US', '4'],
     ['ar-EG', '٤'],
-  ])('shows the place in the line in the digits of %s, and says it in words', (numbers, digit) => {
+  ])('show the waiting list position in the digits of %s, and in words', (numbers, digit) => {
     const markup = shown(<WaitingPlace place={4} title="You’d be number 4 on the waiting list" />, numbers);
     expect(markup).toContain(`<p class="figure" aria-hidden="true">${digit}</p>`);
     expect(markup).toContain('>You’d be number 4 on the waiting list</h3>');

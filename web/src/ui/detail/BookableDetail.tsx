@@ -20,16 +20,16 @@ export interface BookableDetailProps {
   place?: ReactNode;
   instructor?: ReactNode;
   places?: { taken: number; places: number; text: ReactNode };
-  /** What the club says about it. */
+  /** The club's description. */
   text?: ReactNode;
-  /** The choice to make: a SeatChoice, a WaitingPlace. */
+  /** What to choose or know: a SeatChoice, a WaitingPlace. */
   children?: ReactNode;
   notice?: ReactNode;
   /** A DetailFoot. */
   foot?: ReactNode;
 }
 
-/** Everything about one class, from its picture down to what can be done. */
+/** Everything about one class, from its picture to its action. */
 export function BookableDetail(props: BookableDetailProps) {
   const { picture, title, level = 2, kind, start, end, place, instructor, places, text, foot } = props;
   const formats = useFormats();

@@ -4,11 +4,11 @@ import './detail.css';
 interface DetailFootProps {
   title: ReactNode;
   note?: ReactNode;
-  /** The verb: one button. */
+  /** The action: one button. */
   children?: ReactNode;
 }
 
-/** Cost or entitlement on one side and the verb on the other. */
+/** Cost or entitlement on one side, the action on the other. */
 export function DetailFoot({ title, note, children }: DetailFootProps) {
   return (
     <div className="detail-foot">

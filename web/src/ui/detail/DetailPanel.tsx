@@ -14,11 +14,11 @@ interface DetailPanelProps {
   /** 'Close class details' */
   closeText: string;
   onClose: () => void;
-  /** A BookableDetail, or what stands for it while it loads. */
+  /** A BookableDetail, or its loading state. */
   children: ReactNode;
 }
 
-/** Docked beside its list when wide, a bottom sheet over it when narrow. It is there as long as it is rendered. */
+/** Docked beside its list when wide, a bottom sheet over it when narrow. Open as long as it is rendered. */
 export function DetailPanel({ closeText, onClose, children, ...props }: DetailPanelProps) {
   const isDocked = useMedia('(width >= 64rem)');
   const content = (

@@ -4,12 +4,12 @@ import { useFormats } from '../../platform/Formats.tsx';
 import './detail.css';
 
 interface WaitingPlaceProps {
-  /** Place in the line. */
+  /** Waiting list position. */
   place: number;
   /** Says the same in words: 'You’d be number 4 on the waiting list'. */
   title: ReactNode;
   level?: 3 | 4;
-  /** What happens when a place opens. */
+  /** What happens when a place opens up. */
   children?: ReactNode;
 }
 

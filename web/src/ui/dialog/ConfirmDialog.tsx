@@ -5,20 +5,20 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The question names the thing. */
+  /** A question that names what it is about. */
   title: ReactNode;
   children?: ReactNode;
   /** A verb, never 'Yes'. */
   confirm: ReactNode;
-  /** What stays as it is, never 'No'. */
+  /** Says what stays as it is, never 'No'. */
   keep: ReactNode;
   onConfirm: () => void;
-  /** Something ends or costs money. */
+  /** The action ends something or costs money. */
   isDestructive?: boolean;
   isPending?: boolean;
 }
 
-/** Only for what costs money, ends a contract or cannot be undone. */
+/** Only for actions that cost money, end a contract or cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirm, keep, onConfirm } = props;
   const { isDestructive = false, isPending = false } = props;

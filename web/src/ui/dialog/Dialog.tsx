@@ -7,15 +7,15 @@ import { Button } from '../button/Button.tsx';
 import './dialog.css';
 
 export interface DialogProps {
-  /** Left out inside a DialogTrigger, which opens and closes the dialog. */
+  /** Omitted inside a DialogTrigger, which opens and closes the dialog. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the main action first: it stands at the end on a wide screen and on top on a narrow one. */
+  /** Buttons, the main action first: it is shown at the end on a wide screen and on top on a narrow one. */
   foot?: ReactNode | ((close: () => void) => ReactNode);
   size?: 'wide';
-  /** An answer is needed: no closing mark, no closing by a press outside. */
+  /** An 'alertdialog' needs an answer: it has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
 }
 

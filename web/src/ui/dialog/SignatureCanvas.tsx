@@ -7,11 +7,11 @@ interface SignatureCanvasProps {
   'aria-label': string;
   value: DrawnSignature | null;
   onChange: (value: DrawnSignature) => void;
-  /** The first touch of a stroke, before there is one. */
+  /** Called when a stroke begins, before it is part of the value. */
   onBegin: () => void;
 }
 
-/** Follows finger, pen and mouse. The page stays where it is meanwhile. */
+/** Draws with finger, pen and mouse, without scrolling the page. */
 export function SignatureCanvas({ value, onChange, onBegin, ...props }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(canvas);
@@ -25,7 +25,7 @@ export function SignatureCanvas({ value, onChange, onBegin, ...props }: Signatur
     const drawn = value ? fitted(value, size).strokes : [];
     paint(canvas.current, size, pen.current ? [...drawn, pen.current.stroke] : drawn);
   };
-  // After every render: its ink, its size and its strokes come from outside.
+  // After every render, because ink, size and strokes come from outside.
   useEffect(repaint);
 
   const timeOf = ({ timeStamp }: { timeStamp: number }) => {
@@ -73,7 +73,7 @@ const lastTime = (strokes: readonly Stroke[] = []): number => strokes.at(-1)?.at
 
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** Only a pen feels how firmly it is held. */
+/** Only a pen measures pressure. */
 function spotOf(event: globalThis.PointerEvent, canvas: HTMLCanvasElement): Omit<SignaturePoint, 'time'> {
   const { left, top } = canvas.getBoundingClientRect();
   return {

@@ -21,7 +21,7 @@ interface SignatureDialogProps {
   error?: ReactNode;
 }
 
-/** Asks for a signature. It is there as long as it is rendered, and begins empty each time. */
+/** Asks for a signature. Open as long as it is rendered, and empty each time it opens. */
 export function SignatureDialog({ texts, onDone, onClose, isPending = false, error }: SignatureDialogProps) {
   const [signature, setSignature] = useState<Signature | null>(null);
   const [isOpen, setOpen] = useState(false);

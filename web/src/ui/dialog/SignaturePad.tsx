@@ -13,9 +13,9 @@ export interface SignatureTexts {
   label: string;
   /** 'Draw the signature here' */
   hint: string;
-  /** What the picture of a signature is: 'Your signature' */
+  /** Accessible name of the drawing: 'Your signature' */
   drawn: string;
-  /** Names the choice between the two ways. */
+  /** Label of the choice between drawing and typing. */
   way: string;
   draw: string;
   type: string;
@@ -35,7 +35,7 @@ interface SignaturePadProps {
 
 const longestName = 60;
 
-/** To be signed by drawing, or by typing one's name where drawing is no way. */
+/** Takes a drawn signature, or a typed name from people who cannot draw. */
 export function SignaturePad({ value, onChange, texts, error }: SignaturePadProps) {
   const group = useRef<HTMLDivElement>(null);
   const errorId = useId();
@@ -48,7 +48,7 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
   };
   const undo = (next: Signature | null) => {
     onChange(next);
-    // The button goes with what it would take back.
+    // The pressed button disappears with the drawing, so keep the focus in the group.
     if (!next) group.current?.focus();
   };
   const drawn = value && !isTyped(value) ? value : null;
@@ -112,7 +112,7 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
   );
 }
 
-/** The hint goes with the first touch. */
+/** The hint disappears at the first touch. */
 function DrawingPad({
   value,
   onChange,
@@ -136,7 +136,7 @@ function DrawingPad({
   );
 }
 
-/** As large as it fits on the line. */
+/** As large as fits on one line. */
 function TypedName({ name }: { name: string }) {
   const style: CSSProperties & Record<`--${string}`, number> = { '--letters': Math.max(1, name.length) };
   return (

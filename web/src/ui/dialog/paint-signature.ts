@@ -1,6 +1,6 @@
 import { type Stroke, segmentsOf } from './signature.ts';
 
-/** As sharp as the screen is, in the ink of the page. */
+/** Paints at the resolution of the screen, in the page's ink colour. */
 export function paint(
   canvas: HTMLCanvasElement,
   { width, height }: { width: number; height: number },
@@ -8,7 +8,7 @@ export function paint(
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // Setting the size also clears.
+  // Setting the size also clears the canvas.
   canvas.width = Math.round(width * devicePixelRatio);
   canvas.height = Math.round(height * devicePixelRatio);
   context.scale(canvas.width / width, canvas.height / height);

@@ -27,7 +27,7 @@ describe('a drawing on a pad of another size', () => {
     expect(drawn).toMatchObject(pad);
   });
 
-  it('stays whole on any', () => {
+  it('stays within the pad', () => {
     const size = fc.integer({ min: 100, max: 2_000 });
     fc.assert(
       fc.property(size, size, (width, height) => {
@@ -50,7 +50,7 @@ describe('a drawing on a pad of another size', () => {
 describe('strokes', () => {
   const first = withStroke(null, line, wide);
 
-  it('are added to what was drawn, on the pad as it is now', () => {
+  it('are added to the drawing, scaled to the current pad', () => {
     expect(first).toEqual({ ...wide, strokes: [line] });
     const second = withStroke(first, stroke([1, 1]), { width: 200, height: 100 });
     expect(second).toMatchObject({ width: 200, height: 100 });
@@ -63,7 +63,7 @@ describe('strokes', () => {
     ]);
   });
 
-  it('are taken back one by one, until there is nothing', () => {
+  it('are removed one by one, until none is left', () => {
     const second = withStroke(first, stroke([1, 1]), wide);
     expect(withoutLast(second)).toEqual(first);
     expect(withoutLast(first)).toBeNull();
@@ -84,7 +84,7 @@ describe('a line', () => {
     expect(segmentsOf(of).map(({ from, bend, to }) => `${at(from)} (${at(bend)}) ${at(to)}`)).toEqual(is);
   });
 
-  it('is firmer under more pressure', () => {
+  it('is wider under more pressure', () => {
     const widths = [0, 0.5, 1].map((pressure) => segmentsOf([{ x: 0, y: 0, time: 0, pressure }])[0]?.width);
     expect(widths).toEqual([2, 3.5, 5]);
   });

@@ -3,25 +3,25 @@ export interface SignaturePoint {
   y: number;
   /** Milliseconds since the first point of the signature. */
   time: number;
-  /** From 0 to 1; what cannot feel it says 0.5. */
+  /** From 0 to 1; 0.5 for devices that cannot measure it. */
   pressure: number;
 }
 
 export type Stroke = readonly SignaturePoint[];
 
-/** What was drawn, in the pixels of the pad on which it was drawn last. */
+/** A drawing, in pixels of the pad that it was last drawn on. */
 export interface DrawnSignature {
   width: number;
   height: number;
   strokes: readonly Stroke[];
 }
 
-/** Draws a typed name, for people who sign without a pointer. */
+/** A typed name, for people who sign without a pointer. */
 export interface TypedSignature {
   name: string;
 }
 
-/** Nothing yet is null. */
+/** Null stands for no signature yet. */
 export type Signature = DrawnSignature | TypedSignature;
 
 interface Size {
@@ -31,7 +31,7 @@ interface Size {
 
 export const isTyped = (signature: Signature): signature is TypedSignature => 'name' in signature;
 
-/** The same drawing on a pad of another size: whole, as large as it fits, in the middle. */
+/** Scales a drawing to a pad of another size, as large as fits, and centres it. */
 export function fitted(signature: DrawnSignature, { width, height }: Size): DrawnSignature {
   if (signature.width === width && signature.height === height) return signature;
   const scale = Math.min(width / signature.width, height / signature.height);
@@ -42,14 +42,14 @@ export function fitted(signature: DrawnSignature, { width, height }: Size): Draw
   return { width, height, strokes };
 }
 
-/** The drawing with one stroke more, which was drawn on a pad of this size. */
+/** Adds a stroke that was drawn on a pad of this size. */
 export const withStroke = (signature: DrawnSignature | null, stroke: Stroke, pad: Size): DrawnSignature => ({
   width: pad.width,
   height: pad.height,
   strokes: [...(signature ? fitted(signature, pad).strokes : []), stroke],
 });
 
-/** The drawing before its last stroke. */
+/** Removes the last stroke. Returns null if none is left. */
 export const withoutLast = (signature: DrawnSignature): DrawnSignature | null =>
   signature.strokes.length > 1 ? { ...signature, strokes: signature.strokes.slice(0, -1) } : null;
 
@@ -58,7 +58,7 @@ interface Spot {
   y: number;
 }
 
-/** A piece of a line, bent towards `bend`. */
+/** A quadratic curve with the control point `bend`. */
 export interface Segment {
   from: Spot;
   bend: Spot;
@@ -68,10 +68,10 @@ export interface Segment {
 
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A thin line and a firm one, in pixels of the pad. */
+/** The width of a line, in pixels of the pad. */
 const widthOf = (pressure: number) => 2 + pressure * 3;
 
-/** A stroke as a smooth line: through the middles between its points, bent by the points themselves. */
+/** Smooths a stroke: the line runs through the midpoints, with the points as control points. */
 export function segmentsOf(stroke: Stroke): Segment[] {
   return stroke.map((point, index) => {
     const before = stroke[index - 1] ?? point;

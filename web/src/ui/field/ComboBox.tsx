@@ -20,7 +20,7 @@ export interface ComboBoxProps
   onChange?: (value: string | null) => void;
 }
 
-/** The list stays beside the field on every screen: one types and reads at the same time. */
+/** The list stays next to the field on every screen, because people type and read at the same time. */
 export function ComboBox({
   label,
   help,

@@ -15,7 +15,7 @@ export type FieldOwn =
   | 'isRequired'
   | 'validate'
   | 'validationBehavior';
-/** And its value, where that is another than React Aria's. */
+/** The same with the value, for fields whose value has another type than React Aria's. */
 export type ValueFieldOwn = FieldOwn | 'value' | 'defaultValue' | 'onChange';
 
 export interface FieldTexts {
@@ -24,11 +24,11 @@ export interface FieldTexts {
   /** Shown under the control and tied to it; makes the control invalid. */
   error?: ReactNode;
   isRequired?: boolean;
-  /** Says '(optional)' behind the label, where most fields beside it are required. */
+  /** Adds '(optional)' to the label, for use where most other fields are required. */
   isOptional?: boolean;
 }
 
-/** Label above, help and error below; every control with a name uses it. */
+/** Label above, help and error below. Every labelled control uses it. */
 export function FieldFrame({
   label,
   help,
@@ -84,7 +84,7 @@ export const fieldTexts = ({ label, help, error, isRequired, isOptional }: Maybe
   isOptional: isOptional ?? false,
 });
 
-/** What the controls hand on to their React Aria component. */
+/** Props that controls pass on to their React Aria component. */
 export const fieldState = ({ error, isRequired = false }: FieldTexts) => ({
   className: 'field',
   validationBehavior: 'aria' as const,

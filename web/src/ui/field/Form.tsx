@@ -6,12 +6,12 @@ export interface FormProps extends Omit<AriaFormProps, 'className' | 'style' | '
   children: ReactNode;
 }
 
-/** Submit stays enabled; what is wrong is said under the fields, not by the browser. */
+/** Submit stays enabled. Errors are shown below the fields, not by the browser. */
 export function Form(props: FormProps) {
   return <AriaForm {...props} className="form" validationBehavior="aria" />;
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="field-row">{children}</div>;
 }

@@ -11,7 +11,7 @@ import type { TextFieldProps } from './TextField.tsx';
 import './password.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'joined'> {
-  /** Shows the meter, for a password that is being chosen. */
+  /** Shows the strength meter, for a new password. */
   strength?: PasswordStrength;
 }
 

@@ -3,7 +3,7 @@ import './password.css';
 
 export type PasswordStrength = 0 | 1 | 2 | 3;
 
-/** How strong the password is, in bars and in words that are read out as one types. */
+/** Shows how strong the password is, in bars and in words that are read out while typing. */
 export function PasswordMeter({ strength }: { strength: PasswordStrength }) {
   const { t } = useText();
   return (

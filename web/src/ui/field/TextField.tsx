@@ -9,7 +9,7 @@ import { FieldFrame, type FieldOwn, type FieldTexts, fieldState } from './FieldF
 export interface TextFieldProps extends Omit<AriaTextFieldProps, FieldOwn>, FieldTexts {
   inputRef?: Ref<HTMLInputElement>;
   placeholder?: string;
-  /** A button that belongs to the field, such as Apply behind a promo code. */
+  /** A button that belongs to the field, such as Apply next to a promo code. */
   joined?: ReactNode;
 }
 

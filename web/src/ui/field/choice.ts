@@ -5,6 +5,5 @@ export interface ChoiceProps<Element extends HTMLElement> extends FieldTexts {
   value?: string | null;
   defaultValue?: string;
   inputRef?: Ref<Element>;
-  /** Options. */
   children: ReactNode;
 }

@@ -7,13 +7,13 @@ import {
 } from 'react-hook-form';
 import { useText } from '../../platform/text.ts';
 
-/** A message of the form's schema is a key of the catalogue. */
+/** The messages of a form's schema are keys of the catalogue. */
 function useFieldError(message: string | undefined): { error?: string } {
   const { say } = useText();
   return message ? { error: say(message) } : {};
 }
 
-/** Joins a control to react-hook-form: `<TextField label={…} {...useField(control, 'email')} />`. */
+/** Connects a control to react-hook-form: `<TextField label={…} {...useField(control, 'email')} />`. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,
@@ -30,7 +30,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   };
 }
 
-/** The same for what is on or off: `<Checkbox {...useToggle(control, 'terms')}>…</Checkbox>`. */
+/** The same for a control that is on or off: `<Checkbox {...useToggle(control, 'terms')}>…</Checkbox>`. */
 export function useToggle<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,

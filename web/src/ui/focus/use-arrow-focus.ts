@@ -12,7 +12,7 @@ interface Box {
   y: number;
 }
 
-/** The nearest box in a direction, the one straight ahead before one aside. */
+/** Returns the index of the nearest box in a direction. Boxes straight ahead come before those to the side. */
 export function nearest(from: Box, boxes: readonly Box[], [stepX, stepY]: readonly [number, number]): number {
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ const centre = (element: Element): Box => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** The ends of a row, and with Control those of the whole grid. */
+/** The first or last button of the row, or of the whole grid while Control is held. */
 function endOf(
   buttons: readonly HTMLElement[],
   from: Element,
@@ -43,9 +43,9 @@ function endOf(
 }
 
 /**
- * One tab stop for a grid of buttons, arrow keys inside: focus moves to what lies in that direction on the screen,
- * whichever way the grid is turned, and by Home and End within the row. Buttons carry `data-key`, rows `data-row`; the
- * one that is `stop` stays in the tab order.
+ * Makes a grid of buttons one tab stop. Arrow keys move the focus to the nearest button in that direction on the
+ * screen, whichever way the grid is laid out; Home and End move it within the row. Buttons carry `data-key`, rows
+ * `data-row`. The button whose key is `stop` stays in the tab order.
  */
 export function useArrowFocus(first: string | undefined) {
   const [focused, setFocused] = useState<string>();

@@ -6,7 +6,7 @@ type Moment = Date | string;
 
 const instant = (at: Moment) => (typeof at === 'string' ? new Date(at) : at);
 
-/** A time of day in the numeric voice; AM and PM are set smaller. */
+/** A time of day in the style of numbers, with AM and PM set smaller. */
 export function Clock({ at }: { at: Moment }) {
   const { dates, timeZone } = useFormats();
   const { before, time, after } = clockParts(instant(at), dates, timeZone);
@@ -25,7 +25,7 @@ export interface DayParts {
   month: string;
 }
 
-/** Weekday, day and month apart, for a date column or a day strip. */
+/** Formats weekday, day and month separately, for a date column or a day strip. */
 export function useDayParts(): (at: Moment) => DayParts {
   const { dates, timeZone } = useFormats();
   const format = dateFormatter(dates, {

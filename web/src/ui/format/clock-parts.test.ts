@@ -10,7 +10,7 @@ it.each([
   ['fr-CA', 'America/Toronto', { before: '', time: '18 h 30', after: '' }],
   ['ko-KR', 'Asia/Seoul', { before: '오전', time: '8:30', after: '' }],
   ['ar-EG', 'Africa/Cairo', { before: '', time: '١:٣٠', after: 'ص' }],
-])('%s in %s', (dates, timeZone, parts) => {
+])('splits a time of day for %s in %s', (dates, timeZone, parts) => {
   const spaced = clockParts(evening, dates, timeZone);
   expect({ ...spaced, time: spaced.time.replace(/\s/g, ' ') }).toEqual(parts);
 });

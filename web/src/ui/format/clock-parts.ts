@@ -1,12 +1,12 @@
 import { dateFormatter } from '@foyer/contract/shared/formatters';
 export interface ClockParts {
-  /** AM or PM, in languages that say it first. */
+  /** AM or PM, in languages that put it first. */
   before: string;
   time: string;
   after: string;
 }
 
-/** A time of day as the language writes it, with what stands for AM or PM apart. */
+/** A time of day in the format of the language, with AM or PM split off. */
 export function clockParts(at: Date, dates: string, timeZone?: string): ClockParts {
   const options: Intl.DateTimeFormatOptions = {
     timeStyle: 'short',

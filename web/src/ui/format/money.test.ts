@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { priceParts } from './money.ts';
 
 describe('formatMoney', () => {
-  it('knows currencies with 0, 2 and 3 minor digits', () => {
+  it('formats currencies with 0, 2 and 3 minor digits', () => {
     expect(formatMoney({ amount: 12900, currency: 'USD' }, 'en-US')).toBe('$129.00');
     expect(formatMoney({ amount: 5, currency: 'USD' }, 'en-US')).toBe('$0.05');
     expect(formatMoney({ amount: 1234, currency: 'KWD' }, 'en-US').replace(/\s/g, ' ')).toBe('KWD 1.234');
@@ -11,7 +11,7 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount: -4990, currency: 'EUR' }, 'de-DE').replace(/\s/g, ' ')).toBe('-49,90 €');
   });
 
-  it('loses no cent of a sum that a float would round', () => {
+  it('keeps every cent of an amount that a float would round', () => {
     expect(formatMoney({ amount: 9007199254740991, currency: 'USD' }, 'en-US')).toBe(
       '$90,071,992,547,409.91',
     );
@@ -34,14 +34,14 @@ describe('priceParts', () => {
     });
   });
 
-  it('writes the digits of the language', () => {
+  it('uses the digits of the language', () => {
     expect(priceParts({ amount: 12_500, currency: 'KWD' }, 'ar-EG')).toMatchObject({
       major: '١٢',
       minor: '٫٥٠٠',
     });
   });
 
-  it('drops the minor digits only when asked and only when they are zero', () => {
+  it('drops the minor digits only on request and only if they are zero', () => {
     expect(priceParts({ amount: 12_900, currency: 'USD' }, 'en-US', true).minor).toBe('');
     expect(priceParts({ amount: 12_900, currency: 'USD' }, 'en-US').minor).toBe('.00');
     expect(priceParts({ amount: 12_950, currency: 'USD' }, 'en-US', true).minor).toBe('.50');

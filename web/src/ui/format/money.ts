@@ -2,14 +2,14 @@ import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { decimal, exponentOf, type Money } from '@foyer/contract/shared/money-text';
 
 export interface PriceParts {
-  /** The currency before or after the number, as the language writes it. */
+  /** The currency, in languages that put it before the number. */
   before: string;
   major: string;
   minor: string;
   after: string;
 }
 
-/** The pieces of a price, so that the figure can be set larger than the rest. */
+/** Splits a price into parts, so that the figure can be set larger than the rest. */
 export function priceParts(money: Money, numbers: string, dropZeroMinor = false): PriceParts {
   const whole = money.amount % 10 ** exponentOf(money.currency) === 0;
   const options: Intl.NumberFormatOptions = { style: 'currency', currency: money.currency };

@@ -7,12 +7,12 @@ interface ActingBarProps {
   'aria-label': string;
   /** 'Acting for Maya Lindgren' */
   children: ReactNode;
-  /** Only where there is room. */
+  /** Shown only where there is room. */
   more?: { label: ReactNode; onPress: () => void };
   stop: { label: ReactNode; onPress: () => void };
 }
 
-/** While staff act for a member: on top of every screen, not to be dismissed, only ended. */
+/** On top of every screen while staff act for a member. It cannot be dismissed, only ended. */
 export function ActingBar({ children, more, stop, ...props }: ActingBarProps) {
   return (
     <aside className="acting-bar" {...props}>

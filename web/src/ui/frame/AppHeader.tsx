@@ -8,7 +8,7 @@ export type HeaderKind = 'NORMAL' | 'SMALL' | 'TINY';
 
 interface AppHeaderProps {
   kind: HeaderKind;
-  /** ClubLogo; nothing else in a SMALL header, nothing at all in a TINY one. */
+  /** ClubLogo. A SMALL header shows nothing else, a TINY one not even that. */
   logo?: ReactNode;
   nav?: ReactNode;
   tools?: ReactNode;
@@ -61,7 +61,7 @@ export function NavLink({ href, isCurrent = false, children }: NavLinkProps) {
 
 type TriggerProps = Omit<ButtonProps, 'className' | 'style' | 'children'> & { children: ReactNode };
 
-/** Opens the menu of what does not fit into the bar. */
+/** Opens the menu with the links that do not fit into the bar. */
 export function NavButton({ children, ...props }: TriggerProps) {
   return (
     <Button {...props} className="nav-link">

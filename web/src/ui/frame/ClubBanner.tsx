@@ -8,7 +8,7 @@ export interface BannerImage {
   alt: string;
 }
 
-/** The club's picture above a page, by width of the screen; its artwork where there is none. */
+/** The club's picture above a page, chosen by screen width, or its artwork if there is none. */
 export function ClubBanner({ image, art = 'club' }: { image?: BannerImage; art?: ArtName }) {
   return (
     <div className="club-banner">

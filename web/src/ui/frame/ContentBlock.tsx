@@ -9,7 +9,7 @@ interface ContentBlockProps {
   children?: ReactNode;
 }
 
-/** What the club has configured for this page. */
+/** Content that the club has configured for this page. */
 export function ContentBlock({ picture, title, level = 2, children }: ContentBlockProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ interface FlowBarProps {
   action: ReactNode;
 }
 
-/** Amount and verb of a flow step, at the bottom edge of a narrow screen. */
+/** Amount and action of a flow step, at the bottom edge of a narrow screen. */
 export function FlowBar({ label, price, action }: FlowBarProps) {
   return (
     <div className="flow-bar">

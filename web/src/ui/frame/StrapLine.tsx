@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './strap-line.css';
 
-/** What the club announces on this page; it scrolls away. */
+/** The club's announcement on this page. It scrolls with the page. */
 export function StrapLine({ children, ...props }: { 'aria-label': string; children: ReactNode }) {
   return (
     <section className="strap-line" {...props}>

@@ -5,7 +5,7 @@ export type LegendKind = 'free' | 'selected' | 'taken' | 'off-peak' | 'mine';
 
 interface LegendProps {
   entries: readonly { kind: LegendKind; label: ReactNode }[];
-  /** Under a court grid it keeps a distance. */
+  /** Adds space above it, for use below a court grid. */
   of?: 'availability';
 }
 

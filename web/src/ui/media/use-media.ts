@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query, for what CSS alone cannot change: which component is there. */
+/** Follows a media query, for what CSS cannot change: which component is rendered. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -7,13 +7,13 @@ interface MembershipLineProps {
   end: Date;
   today: Date;
   freeze?: { start: Date; end: Date };
-  /** Start, planned freeze, end: the date and what happens then. The first stands at the start, the last at the end. */
+  /** Start, planned freeze, end: the date and what happens then. The first is at the start, the last at the end. */
   marks: readonly { at: Date; date: ReactNode; text: ReactNode }[];
 }
 
 type Place = CSSProperties & Record<`--${string}`, number>;
 
-/** A subscription drawn as time. The list under the line says the same in words. */
+/** A subscription as a timeline. The list below the line says the same in words. */
 export function MembershipLine({ start, end, today, freeze, marks }: MembershipLineProps) {
   const { t } = useText();
   const share = (date: Date) => {

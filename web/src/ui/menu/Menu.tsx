@@ -15,11 +15,11 @@ import './menu.css';
 export interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'children'> {
   /** The button that opens the menu. */
   trigger: ReactNode;
-  /** Stands above the items, such as the name of the person. */
+  /** Shown above the items, such as the person's name. */
   title?: ReactNode;
   placement?: PopoverProps['placement'];
   'aria-label': string;
-  /** Left out where the trigger opens and closes the menu. */
+  /** Omitted where the trigger opens and closes the menu. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -41,10 +41,10 @@ export function Menu({ trigger, title, placement, isOpen, onOpenChange, children
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
   icon?: ReactNode;
-  /** Behind the words: a count, a tag. */
+  /** After the text: a count, a tag. */
   end?: ReactNode;
   children: ReactNode;
-  /** The item's own words for typing ahead, when they are not plain text. */
+  /** The text to match while typing, as the item itself may not be plain text. */
   textValue: string;
 }
 

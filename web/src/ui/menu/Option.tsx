@@ -6,7 +6,7 @@ import './menu.css';
 export interface OptionProps {
   id: string;
   children: ReactNode;
-  /** Behind the words, such as a zip code. */
+  /** After the text, such as a zip code. */
   end?: ReactNode;
   textValue: string;
   isDisabled?: boolean;

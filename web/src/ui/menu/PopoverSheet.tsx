@@ -11,14 +11,14 @@ export interface PopoverSheetProps {
   /** Name of the sheet. */
   label: string;
   /**
-   * Whether the list is open, of a select: its options are also drawn where nobody sees them, and a sheet there would
-   * open with the dialog that the select stands in.
+   * For a select: whether its list is open. A select also renders its options out of sight, and a sheet there would
+   * open together with the dialog that contains the select.
    */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A list beside its trigger; on a narrow screen the same list in a bottom sheet. */
+/** A list next to its trigger, or in a bottom sheet on a narrow screen. */
 export function PopoverSheet({
   placement = 'bottom start',
   label,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 
-/** Says when a button of the mouse, or a finger, goes down and when it comes up again. */
+/** Reports when a mouse button or a finger goes down and up. Returns a function that stops it. */
 export function followPress(follow: (isHeld: boolean) => void): () => void {
   const end = new AbortController();
   for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
@@ -14,8 +14,8 @@ export function followPress(follow: (isHeld: boolean) => void): () => void {
 }
 
 /**
- * A mouse opens a list as its button goes down, and the sheet may rise right under it: where that press ends is no
- * choice, so the sheet takes nothing until then.
+ * A mouse opens a list on pointer down, and the sheet may appear right under the pointer. Releasing the button must not
+ * choose an option, so the sheet ignores the pointer until then.
  */
 export function RisenSheet({
   label,

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** What would be here, and what to do next. */
+/** Says what would be here, and what to do next. */
 export function EmptyState({ art, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

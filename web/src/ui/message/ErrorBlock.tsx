@@ -11,7 +11,7 @@ interface ErrorBlockProps {
   level?: 1 | 2 | 3;
 }
 
-/** A page or a part of it could not be loaded: what happened, and once more. */
+/** For a page or a part of it that could not be loaded: says what happened and offers a retry. */
 export function ErrorBlock({ title, children, onRetry, level = 2 }: ErrorBlockProps) {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../platform/text.ts';
 import './empty-state.css';
 import './lane.css';
 
-/** The first load of a page; never after it. */
+/** For the first load of a page only. */
 export function LoadingBlock() {
   const { t } = useText();
   return (

@@ -19,7 +19,7 @@ interface NoticeProps {
   children: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** What has just gone wrong or right is read out; what was there from the start is not. */
+  /** Reads the notice out, for something that has just happened. */
   isNews?: boolean;
 }
 

@@ -7,13 +7,13 @@ interface SkeletonProps {
   height: string;
 }
 
-/** One bar with the size of what will stand there. */
+/** A bar with the size of the content that will replace it. */
 export function Skeleton({ width, height }: SkeletonProps) {
   const size: CSSProperties = { inlineSize: width, blockSize: height };
   return <span className="skeleton" style={size} aria-hidden="true" />;
 }
 
-/** The region that is loading; rows of skeletons inside it. */
+/** The region that is loading, with rows of skeletons inside. */
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {
   const { t } = useText();
   return (

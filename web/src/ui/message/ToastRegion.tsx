@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { type ToastMessage, toasts } from './toast-queue.ts';
 import './toast.css';
 
-/** Once in the frame, above the tab bar. It is there before a message is, so that it is read out. */
+/** Rendered once in the frame, above the tab bar, and before any message, so that messages are read out. */
 export function ToastRegion({ queue = toasts }: { queue?: typeof toasts }) {
   const messages = useSyncExternalStore(queue.subscribe, queue.get);
   return (

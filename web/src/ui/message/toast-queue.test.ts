@@ -15,7 +15,7 @@ it('shows a message for two seconds', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('keeps what time was left while someone points at it', () => {
+it('pauses the remaining time while someone points at a message', () => {
   const queue = createToastQueue();
   queue.add('Booked');
   vi.advanceTimersByTime(1500);
@@ -29,7 +29,7 @@ it('keeps what time was left while someone points at it', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('holds a message that comes while another is pointed at', () => {
+it('holds a message that is added while someone points at another', () => {
   const queue = createToastQueue();
   queue.add('one');
   queue.hold('pointer');
@@ -41,7 +41,7 @@ it('holds a message that comes while another is pointed at', () => {
   expect(texts(queue)).toEqual(['one', 'two']);
 });
 
-it('leaves eight seconds to decide', () => {
+it('shows a message with an action for eight seconds', () => {
   const queue = createToastQueue();
   queue.add('Cancelled', { label: 'Undo', onPress: () => undefined });
   vi.advanceTimersByTime(7999);
@@ -50,7 +50,7 @@ it('leaves eight seconds to decide', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('stays while it is focused, whatever the pointer does', () => {
+it('keeps a focused message, whatever the pointer does', () => {
   const queue = createToastQueue();
   queue.add('Cancelled', { label: 'Undo', onPress: () => undefined });
   queue.hold('focus');
@@ -64,7 +64,7 @@ it('stays while it is focused, whatever the pointer does', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('is not held by what pointed at a message that is gone', () => {
+it('is not held by a focus or pointer on a removed message', () => {
   const queue = createToastQueue();
   queue.add('one');
   queue.hold('focus');
@@ -74,7 +74,7 @@ it('is not held by what pointed at a message that is gone', () => {
   expect(texts(queue)).toEqual([]);
 });
 
-it('tells its listeners, and closes one at once', () => {
+it('notifies its listeners, and closes a message at once', () => {
   const queue = createToastQueue();
   const heard = vi.fn();
   const stop = queue.subscribe(heard);

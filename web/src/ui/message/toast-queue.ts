@@ -5,12 +5,12 @@ export interface ToastMessage {
 }
 
 const shownFor = 2000;
-/** Who is to decide needs the time to read it and to get there, with the keyboard too. */
+/** People need time to read the message and to reach its action, also with the keyboard. */
 const shownForDeciding = 8000;
 
 type Hold = 'pointer' | 'focus';
 
-/** What was just done, shown for a moment, and as long as someone points at it or focuses it. */
+/** Shows what was just done for a moment, and for as long as someone points at it or focuses it. */
 export function createToastQueue() {
   let messages: readonly ToastMessage[] = [];
   let nextId = 1;
@@ -26,7 +26,7 @@ export function createToastQueue() {
     clearTimeout(timers.get(id)?.handle);
     timers.delete(id);
     change(messages.filter((message) => message.id !== id));
-    // What is gone is left without a word by the pointer and the focus.
+    // Removed messages fire no leave or blur events.
     if (messages.length === 0) holds.clear();
   };
   const stop = () => {

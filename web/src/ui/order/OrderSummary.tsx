@@ -21,7 +21,7 @@ interface OrderSummaryProps {
   children?: ReactNode;
 }
 
-/** What is bought and what it costs; the club-coloured block of the checkout. */
+/** What is bought and what it costs: the club-coloured block of the checkout. */
 export function OrderSummary({ title, art, lines, children }: OrderSummaryProps) {
   const id = useId();
   return (

@@ -23,7 +23,7 @@ interface PaymentProgressProps {
   level?: 1 | 2 | 3;
 }
 
-/** A payment is asked for until it is confirmed or refused; every change is read out. */
+/** Follows a payment until it is confirmed or refused. Every change is read out. */
 export function PaymentProgress({ step, title, children, paid, action, level = 2 }: PaymentProgressProps) {
   const { icon: Icon, tone, isRunning } = steps[step];
   const Heading = `h${level}` as const;

@@ -11,7 +11,7 @@ interface PlanListProps {
   children: ReactNode;
 }
 
-/** Plans are picked one at a time, each a box of its own. */
+/** Radio buttons for plans, each in a box of its own. */
 export function PlanList({ selected, onChange, children, ...props }: PlanListProps) {
   return (
     <RadioGroup {...props} className="plan-list" value={selected} onChange={onChange}>

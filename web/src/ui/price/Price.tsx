@@ -6,7 +6,7 @@ import { priceParts } from '../format/money.ts';
 import './price.css';
 
 interface PriceProps {
-  /** Without a currency there is nothing to say but that the club has to be asked. */
+  /** Without a currency, the price is on request. */
   money: Money | { amount: number; currency?: undefined };
   /** Such as 'per month'. */
   period?: ReactNode;
@@ -46,7 +46,7 @@ export function Price({ money, period, size, dropZeroMinor = false }: PriceProps
   );
 }
 
-/** The price before a reduction, and until when the reduction holds. */
+/** The price before a reduction, and how long the reduction lasts. */
 export function PriceWas({ money, children }: { money?: Money; children?: ReactNode }) {
   const { numbers } = useFormats();
   return (

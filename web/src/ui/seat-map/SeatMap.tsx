@@ -10,10 +10,10 @@ import './seat-map.css';
 export interface Seat {
   id: string;
   name: string;
-  /** What is said of it: where it stands, and whether it is free. Left out: its kind and name. */
+  /** Accessible name: where the seat is, and whether it is free. Defaults to its kind and name. */
   label?: string;
   isTaken?: boolean;
-  /** An aisle or a post: the place is kept free. */
+  /** An aisle or a pillar: there is no seat. */
   isBlocked?: boolean;
 }
 
@@ -21,10 +21,10 @@ interface SeatMapProps {
   'aria-label': string;
   /** What a seat is here: 'Bike', 'Mat', 'Reformer'. */
   kind: string;
-  /** Who stands in front: 'Instructor'. */
+  /** Who is in front: 'Instructor'. */
   stage?: ReactNode;
   rows: readonly (readonly Seat[])[];
-  /** One, or one for each of several people. */
+  /** One seat, or one for each of several people. */
   selected: readonly string[];
   onChange: (id: string) => void;
   /** Rows curve around the stage. */
@@ -32,8 +32,8 @@ interface SeatMapProps {
 }
 
 /**
- * Every seat has a spoken name. Taken seats stay visible and are skipped by the keyboard.
- * The room is drawn as it is, also where text runs from right to left.
+ * Every seat has an accessible name. Taken seats stay visible, and the keyboard skips them.
+ * The room is not mirrored in right-to-left languages.
  */
 export function SeatMap({ kind, stage, rows, selected, onChange, isBowed = false, ...props }: SeatMapProps) {
   const free = rows.flat().find((seat) => !seat.isTaken && !seat.isBlocked);

@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** When, where and who, each behind its icon. */
+/** When, where and who, each with its icon. */
 export function IconFacts({ facts }: { facts: readonly { id: string; icon: ReactNode; text: ReactNode }[] }) {
   return (
     <ul className="icon-facts">

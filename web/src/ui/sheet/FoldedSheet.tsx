@@ -10,7 +10,7 @@ interface FoldedSheetProps {
   children: ReactNode;
 }
 
-/** A sheet that is opened when it is needed; what it holds is made the first time. */
+/** A collapsible sheet. Its content is rendered when it is first opened. */
 export function FoldedSheet({ title, meta, children }: FoldedSheetProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

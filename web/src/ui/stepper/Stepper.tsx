@@ -8,11 +8,11 @@ export interface Step {
   /** The flow's own number, which may be 3.5. */
   number: number;
   name: string;
-  /** Back to it, once it is done. */
+  /** Leads back to a completed step. */
   href?: string;
 }
 
-/** Where one is in a flow. On a narrow screen a bar and one line of text. */
+/** Progress through a flow. On a narrow screen, a bar and one line of text. */
 export function Stepper({
   steps,
   current,

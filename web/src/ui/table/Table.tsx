@@ -5,12 +5,12 @@ import '../sheet/sheet.css';
 export interface Column<Item> {
   id: string;
   title: ReactNode;
-  /** The heading is only read out, such as that of a column of buttons. */
+  /** Leaves the heading to screen readers, such as that of a column of buttons. */
   isTitleHidden?: boolean;
   align?: 'end';
-  /** What becomes of the cell in the stacked entry of a narrow table. */
+  /** Role of the cell in the stacked entry of a narrow table. */
   stacked?: 'primary' | 'sub' | 'end' | 'status' | 'action' | 'hide';
-  /** Said before the value in a stacked entry. */
+  /** Shown before the value in a stacked entry. */
   stackedLabel?: string;
   cell: (item: Item) => ReactNode;
 }

@@ -15,7 +15,7 @@ export interface TabItem {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Something waits there; the words say what. */
+  /** How many things need attention there; the label says what. */
   count?: { number: number; label: string };
   href?: string;
 }
@@ -24,7 +24,7 @@ interface Props
   extends Pick<TabsProps, 'orientation' | 'selectedKey' | 'onSelectionChange' | 'defaultSelectedKey'> {
   'aria-label': string;
   tabs: readonly TabItem[];
-  /** TabContent for each tab, where the list and its panels stand in one place. */
+  /** TabContent for each tab, where tabs and panels are rendered together. */
   children?: ReactNode;
 }
 
@@ -40,12 +40,12 @@ export function Tabs({ tabs, children, ...props }: Props) {
 
 interface SideTabsProps extends Pick<Props, 'aria-label' | 'tabs'> {
   selectedKey: string;
-  /** Stands above the tabs. */
+  /** Shown above the tabs. */
   top: ReactNode;
   children: ReactNode;
 }
 
-/** Tabs that are pages of their own, beside what they show; above it, and to be moved sideways, on a narrow screen. */
+/** Tabs that lead to pages, beside their content. On a narrow screen they are above it and scroll sideways. */
 export function SideTabs({ 'aria-label': name, tabs, selectedKey, top, children }: SideTabsProps) {
   const isWide = useMedia('(width >= 64rem)');
   return (

@@ -25,7 +25,7 @@ describe('shades', () => {
 
   // 100 of 255: 100 + 155 * 0.95 = 247.25, * 0.9 = 239.5, * 0.75 = 216.25, * 0.6 = 193, * 0.3 = 146.5;
   // 100 * 0.9 = 90, * 0.75 = 75, * 0.6 = 60, * 0.49 = 49.
-  it('rounds to the nearest step of a channel', () => {
+  it('rounds channels to the nearest integer', () => {
     expect(Object.values(shades('x', '646464')).slice(0, 10)).toEqual([
       '#f7f7f7',
       '#f0f0f0',
@@ -40,7 +40,7 @@ describe('shades', () => {
     ]);
   });
 
-  it('keeps white and black within their range', () => {
+  it('keeps shades of white and black within the range of a channel', () => {
     expect(shades('x', 'ffffff')).toMatchObject({
       '--x-50': '#ffffff',
       '--x-900': '#7d7d7d',
@@ -53,7 +53,7 @@ describe('shades', () => {
     });
   });
 
-  it('turns text dark above a luminance of 186, not at it', () => {
+  it('turns text dark above a luminance of 186, but not at 186', () => {
     expect(luminance([186, 186, 186])).toBeCloseTo(186, 10);
     expect(shades('x', '#bababa')['--x-text']).toBe('#ffffff');
     expect(shades('x', '#bbbbbb')['--x-text']).toBe('#16191d');
@@ -61,7 +61,7 @@ describe('shades', () => {
     expect(shades('x', '#bab9ba')['--x-flip']).toBe('0');
   });
 
-  it('takes a # or none, either case, and refuses anything else', () => {
+  it('accepts six hex digits of either case with or without #, and refuses anything else', () => {
     expect(parseHex('#FFc21a')).toEqual([255, 194, 26]);
     expect(parseHex('ffC21A')).toEqual([255, 194, 26]);
     for (const wrong of ['', '#fff', '17594', '#17594a0', 'rgb(1,2,3)', '#17594g', ' 17594a']) {
@@ -73,7 +73,7 @@ describe('shades', () => {
 describe('themeCss', () => {
   const look = { mainColor: '#17594a', secondaryColor: '#c2552d' };
 
-  it('needs the main and the secondary colour', () => {
+  it('requires the main and the secondary colour', () => {
     expect(() => themeCss({ secondaryColor: '#c2552d' })).toThrow(new ThemeError('general.incompleteConfig'));
     expect(() => themeCss({ mainColor: '#17594a' })).toThrow(new ThemeError('general.incompleteConfig'));
     expect(() => themeCss({ ...look, makeAwareColor: 'red' })).toThrow(
@@ -86,7 +86,7 @@ describe('themeCss', () => {
     expect(themeCss({ ...look, highlightColor: 'dde53a' })).toContain('--highlight-500: #dde53a;');
   });
 
-  it('writes one rule for the selector in the layer of the tokens', () => {
+  it('writes one rule for the selector, in the layer of the tokens', () => {
     expect(themeCss(look, '.theme-scope')).toMatch(
       /^@layer tokens \{\n {2}\.theme-scope \{\n {4}--main-50: #f3f7f6;/,
     );
@@ -106,7 +106,7 @@ const on = (texts: string[], backgrounds: string[]) =>
 const role = (name: string) => `var(${name})`;
 const semantics = ['success', 'warn', 'danger', 'info'];
 
-/** Text on its ground: 4.5 to 1. */
+/** Text on its background: at least 4.5 to 1. */
 const textPairs = [
   ...on(['--ink', '--ink-soft', '--ink-mute', '--main-ink', '--secondary-ink', '--aware-ink'], grounds),
   ...on(['--ink', '--ink-soft', '--main-ink'], ['--main-wash']),
@@ -123,7 +123,7 @@ const textPairs = [
   ...['main', 'secondary', 'highlight', 'aware'].map((name) => [`--${name}-on`, `--${name}-fill`] as const),
 ].map(([text, ground]) => [role(text), role(ground)] as const);
 
-/** The same text while the pointer is over it or pressing it. */
+/** The same for text that is hovered or pressed. */
 const hoverPairs = [
   ['var(--main-on)', 'var(--main-hover)'],
   ['var(--main-on)', 'var(--main-press)'],
@@ -131,7 +131,7 @@ const hoverPairs = [
   ['var(--block-on)', 'var(--block-hover)'],
 ] as const;
 
-/** Lines, rings and indicators: 3 to 1. */
+/** Lines, rings and indicators: at least 3 to 1. */
 const markPairs = [
   ...on(['--main-mark', '--secondary-mark', '--aware-mark', '--line-strong', '--focus'], grounds),
   ...on(['--main-mark', '--focus'], ['--main-wash']),
@@ -155,7 +155,7 @@ function faults(look: Parameters<typeof themeCss>[0], scheme: Scheme, css = toke
   );
 }
 
-describe('roles of any club', () => {
+describe('the colour roles of any club', () => {
   const digits = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -175,7 +175,7 @@ describe('roles of any club', () => {
     color.map((one) => ({ mainColor: one, secondaryColor: one, highlightColor: one, makeAwareColor: one })),
   );
 
-  it.each(['light', 'dark'] as const)('can be read in the %s scheme', (scheme) => {
+  it.each(['light', 'dark'] as const)('are legible in the %s scheme', (scheme) => {
     fc.assert(
       fc.property(look, (colors) => {
         expect(faults(colors, scheme)).toEqual([]);
@@ -184,7 +184,7 @@ describe('roles of any club', () => {
     );
   });
 
-  it('notices when a token breaks', () => {
+  it('fail the check when a token is wrong', () => {
     const orange = { mainColor: '#f28c28', secondaryColor: '#f28c28' };
     const broken = tokens.replaceAll('min(l, 0.515 + 0.485', 'min(l, 0.62 + 0.485');
     expect(faults(orange, 'light')).toEqual([]);

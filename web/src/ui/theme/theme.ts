@@ -80,7 +80,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The head of an order summary may have its own colours; a text colour that cannot be read on it is replaced. */
+/** The head of an order summary can have its own colours. A text colour that is illegible on it is replaced. */
 function bannerSummary(look: Look): Properties {
   if (!look.bannerSummaryColor) return {};
   const ground = parseHex(look.bannerSummaryColor);
@@ -93,7 +93,7 @@ function bannerSummary(look: Look): Properties {
   };
 }
 
-/** The club's colours as one small style sheet, written once before the first screen is drawn. */
+/** The club's colours as one small style sheet, inserted once before the first screen is drawn. */
 export function themeCss(look: Look, selector = ':root'): string {
   if (!look.mainColor || !look.secondaryColor) throw new ThemeError('general.incompleteConfig');
   const properties = {

@@ -4,13 +4,13 @@ import { Button } from '../button/Button.tsx';
 import './timetable.css';
 
 interface FoldedProps {
-  /** What is folded away, with its number: 'Earlier today (3)'. */
+  /** What is hidden, and how much: 'Earlier today (3)'. */
   title: ReactNode;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** Part of a list, folded into one row until somebody opens it. */
+/** Part of a list, folded into one row until it is opened. */
 export function Folded({ title, isOpenAtFirst = false, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (

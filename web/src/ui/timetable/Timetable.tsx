@@ -31,7 +31,7 @@ export function TimetablePart({ title, note, children }: TimetablePartProps) {
   );
 }
 
-/** Between what has begun and what is to come. */
+/** Separates what has begun from what is still to come. */
 export function NowLine({ text }: { text: ReactNode }) {
   return (
     <li className="now-line">
@@ -49,14 +49,14 @@ export interface BookableRowProps {
   href: string;
   meta: ReactNode;
   places: { taken: number; places: number; text: ReactNode };
-  /** The words about places fit into the second line only when they matter there. */
+  /** Text about places for the second line of a narrow row, only if it matters there. */
   inlinePlaces?: ReactNode;
-  /** A button or a badge; nothing where there is nothing to do. */
+  /** A button or a badge, if there is something to do or to know. */
   action?: ReactNode;
   isSelected?: boolean;
 }
 
-/** The same row in every booking situation. The whole row leads to the class. */
+/** One row for every booking state. The whole row leads to the class. */
 export function BookableRow(props: BookableRowProps) {
   const { at, length, picture, name, href, meta, places, inlinePlaces, action, isSelected = false } = props;
   return (

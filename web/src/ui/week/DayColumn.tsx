@@ -10,9 +10,9 @@ interface DayColumnProps {
   day: string;
   placed: readonly Placed<WeekEvent>[];
   hours: Hours;
-  /** Where a minute of the day lies, in hours from the top. */
+  /** The position of a minute of the day, in hours from the top. */
   placeOf: (minute: number) => number;
-  /** The present, on the day that is today. */
+  /** The current time, for today only. */
   now: { at: Date; minute: number; text: string } | undefined;
   stop: string | undefined;
   selected: string | undefined;

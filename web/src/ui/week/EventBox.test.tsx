@@ -29,7 +29,7 @@ const shown = (
       />
     </FormatsProvider>,
   );
-/** What is read out: all its text, as no other name is given. */
+/** The accessible name: all its visible text, because there is no label. */
 const nameOf = (markup: string) =>
   markup
     .replace(/<span aria-hidden="true">[^<]*<\/span>/g, '')

@@ -14,21 +14,21 @@ export interface WeekEvent extends Timed {
   /** The type of activity: CLASS, RESOURCE_BOOKING, STAFF_BOOKING and so on. */
   type: string;
   title: string;
-  /** What kind it is, as a picture; colour alone is not seen by everybody. */
+  /** Shows the kind of event, as not everybody can tell the colours apart. */
   icon?: ReactNode;
-  /** Which of the theme's colours, for what belongs together. */
+  /** A colour of the theme, to group events. */
   tone?: EventTone;
   /** Places taken, a court, a person. */
   note?: string;
-  /** Its state and the word for it; most events have none to tell. */
+  /** Its state and the word for it. Most events have none. */
   state?: { is: BadgeState; text: string };
-  /** An event that leads to a page of its own. */
+  /** For an event with a page of its own. */
   href?: string;
 }
 
 interface EventBoxProps {
   placed: Placed<WeekEvent>;
-  /** Hours since the first that is shown. */
+  /** Hours since the first hour shown. */
   at: number;
   isStop: boolean;
   isSelected: boolean;
@@ -37,7 +37,7 @@ interface EventBoxProps {
   ref: Ref<HTMLElement> | undefined;
 }
 
-/** As high as it is long. Its name says the day, the time, the title and the state, wherever it is met. */
+/** Its height is its duration. Its accessible name always has the day, the time, the title and the state. */
 export function EventBox({ placed, at, isStop, isSelected, opensDetails, onSelect, ref }: EventBoxProps) {
   const { event, from, until, lane, lanes, key } = placed;
   const formats = useFormats();

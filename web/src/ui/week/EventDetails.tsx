@@ -11,13 +11,13 @@ import '../menu/popover.css';
 interface EventDetailsProps {
   title: string;
   when: string;
-  /** The event that it belongs to. */
+  /** The box of the event. */
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What an event opens, beside it; in a bottom sheet when narrow. */
+/** The details of an event: next to it, or in a bottom sheet when narrow. */
 export function EventDetails({ title, when, triggerRef, onClose, children }: EventDetailsProps) {
   const { t } = useText();
   const time = <p className="row-meta">{when}</p>;

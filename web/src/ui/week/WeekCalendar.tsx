@@ -14,31 +14,31 @@ import './week.css';
 
 interface WeekCalendarProps {
   'aria-label': string;
-  /** YYYY-MM-DD, as the centre counts days. */
+  /** YYYY-MM-DD, in the centre's time zone. */
   days: readonly string[];
   events: readonly WeekEvent[];
-  /** The hours of the club; an event before or after them makes the days longer. */
+  /** The club's hours. Events outside them extend the days. */
   hours: Hours;
-  /** Folds hours in which no shown day has an event into a thin row that says this. Left out: nothing is folded. */
+  /** Text of the thin row into which hours without an event are folded. Without it, nothing is folded. */
   emptyHoursText?: (from: string, until: string) => string;
   now: Date;
-  /** What the line through the present says before its time: 'Now'. */
+  /** Text before the time on the line that marks the current time: 'Now'. */
   nowText: string;
-  /** Names the choice among the days, where there is room for one of them. */
+  /** Label of the day strip, where there is room for one day only. */
   chooseDayText: string;
-  /** The one day that is shown when narrow. */
+  /** The day that is shown when narrow. */
   day: string;
   onDayChange: (day: string) => void;
   selected?: string | undefined;
   onSelect?: (id: string | undefined) => void;
-  /** What the selected event opens: a popover beside it, a sheet when narrow. */
+  /** What the selected event opens: a popover next to it, or a sheet when narrow. */
   details?: (event: WeekEvent) => ReactNode;
 }
 
-/** Two lines, for the name and for the state, and 44 px under a finger. */
+/** Room for two lines, name and state, and a touch target of 44 px. */
 const leastMinutes = 45;
 
-/** Days are columns and hours are rows; when narrow there is one day and a choice of days. */
+/** Days are columns and hours are rows. When narrow, there is one day and a strip to choose it. */
 export function WeekCalendar(props: WeekCalendarProps) {
   const { days, events, now, day, selected, details, onSelect } = props;
   const formats = useFormats();
@@ -102,7 +102,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   );
 }
 
-/** What the head says is part of each event's name, and of each day's. */
+/** Hidden from screen readers, because the names of events and days say the same. */
 function WeekHead({ days, today }: { days: readonly string[]; today: string }) {
   const { timeZone } = useFormats();
   const partsOf = useDayParts();
@@ -126,7 +126,7 @@ interface HourNamesProps {
   emptyText: WeekCalendarProps['emptyHoursText'];
 }
 
-/** Each event says its own time; folded hours are said here only. */
+/** Only folded hours are read out, because each event says its own time. */
 function HourNames({ rows, emptyText }: HourNamesProps) {
   const { dates } = useFormats();
   const nameOf = hourTexts(dates);

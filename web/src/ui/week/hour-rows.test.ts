@@ -20,13 +20,13 @@ it.each([
 ])('folds $what', ({ columns, folded: expected }) => {
   const rows = hourRows(columns, hours, { folds: true });
   expect(folded(rows)).toEqual(expected);
-  // Together they are all hours, each once.
+  // The rows cover every hour once.
   expect(rows.flatMap(({ from, until }) => Array.from({ length: until - from }, (_, i) => from + i))).toEqual(
     Array.from({ length: 14 }, (_, i) => 7 + i),
   );
 });
 
-it('keeps every hour where nobody asked for folding', () => {
+it('keeps every hour without folding', () => {
   const rows = hourRows(days, hours, { folds: false });
   expect(folded(rows)).toEqual([]);
   expect(rows).toHaveLength(14);
@@ -38,6 +38,6 @@ it.each([
   { what: 'the middle of the fold', hour: 14.5, place: 6.25 },
   { what: 'right after the fold', hour: 16, place: 6.5 },
   { what: 'the end', hour: 21, place: 11.5 },
-])('finds $what', ({ hour, place }) => {
+])('places $what', ({ hour, place }) => {
   expect(placesOn(hourRows(days, hours, { folds: true }))(hour * 60)).toBe(place);
 });

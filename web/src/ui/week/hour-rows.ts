@@ -1,18 +1,18 @@
 import type { Span } from './lanes.ts';
 import type { Hours } from './week-columns.ts';
 
-/** One hour, or some empty hours folded into one thin row. */
+/** One hour, or several empty hours folded into one thin row. */
 export interface HourRow extends Hours {
   isFolded: boolean;
-  /** Its height, where an hour is 1. */
+  /** Its height, in hours that are not folded. */
   size: number;
 }
 
 const foldedSize = 0.5;
-/** One empty hour alone is a pause and saves little. */
+/** Folding a single empty hour saves little. */
 const leastFolded = 2;
 
-/** The rows of a week. Folded are the hours in which no day has an event. */
+/** The rows of a week. `folds` folds the hours in which no day has an event. */
 export function hourRows(
   columns: readonly (readonly Span[])[],
   { from, until }: Hours,
@@ -32,7 +32,7 @@ export function hourRows(
   return rows;
 }
 
-/** Where a minute of the day lies, in hours from the top. */
+/** The position of a minute of the day, in hours from the top. */
 export function placesOn(rows: readonly HourRow[]): (minute: number) => number {
   return (minute) =>
     rows.reduce((place, { from, until, size }) => {

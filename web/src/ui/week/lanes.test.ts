@@ -36,7 +36,7 @@ describe('lanes', () => {
   const together = (all: readonly Span[], at: number) =>
     all.filter(({ from, until }) => from <= at && at < until).length;
 
-  it('never puts two that overlap into one lane', () => {
+  it('never put overlapping spans into one lane', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const lanes = lanesOf(all);
@@ -48,7 +48,7 @@ describe('lanes', () => {
     );
   });
 
-  it('takes no more lanes than there are at once, and all that overlap know of the same number', () => {
+  it('are no more than overlap at once, and overlapping spans have the same number of them', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const lanes = lanesOf(all);

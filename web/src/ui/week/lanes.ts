@@ -5,11 +5,11 @@ export interface Span {
 
 export interface Lane {
   lane: number;
-  /** How many lanes those share that overlap, one through the other. */
+  /** Number of lanes of the group of spans that overlap, directly or through others. */
   lanes: number;
 }
 
-/** Puts spans that overlap side by side, in as few lanes as there are at once at most. */
+/** Puts overlapping spans side by side, in as few lanes as possible. */
 export function lanesOf(spans: readonly Span[]): Lane[] {
   const byStart = [...spans.entries()].sort(([, a], [, b]) => a.from - b.from || b.until - a.until);
   const found: Lane[] = spans.map(() => ({ lane: 0, lanes: 1 }));

@@ -3,7 +3,7 @@ import { hoursOf, stepFrom, weekColumns } from './week-columns.ts';
 
 const timeZone = 'America/New_York';
 const days = ['2025-11-25', '2025-11-26', '2025-11-27'];
-/** Given in the time of New York, five hours behind. */
+/** Times are given in New York time, five hours behind UTC. */
 const event = (id: string, start: string, end: string) => ({
   id,
   start: `2025-11-${start}:00-05:00`,
@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(written(...of)).toEqual(are);
   });
 
-  it('keeps its height in the night in which the clock goes back', () => {
+  it('keep the height of an event in the night when the clock goes back', () => {
     const back = { id: 'a', start: '2025-11-02T05:50:00Z', end: '2025-11-02T06:20:00Z' };
     const [column] = weekColumns(['2025-11-02'], [back], { timeZone, leastMinutes: 30 });
     expect(column?.map(({ from, until }) => [from, until])).toEqual([[110, 140]]);
@@ -98,7 +98,7 @@ describe('arrow keys', () => {
     ['2025-11-25/late', 'up', '2025-11-25/early'],
     ['2025-11-25/early', 'up', undefined],
     ['2025-11-25/late', 'down', undefined],
-    // Over the day without events, to the nearest time.
+    // Skips the day without events, to the nearest time.
     ['2025-11-25/early', 'on', '2025-11-27/noon'],
     ['2025-11-25/late', 'on', '2025-11-27/evening'],
     ['2025-11-27/noon', 'back', '2025-11-25/early'],

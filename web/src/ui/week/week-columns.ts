@@ -9,16 +9,16 @@ export interface Timed {
   end: Moment;
 }
 
-/** One event, or the piece of it that lies on one day; its span is in minutes since midnight. */
+/** One event, or the part of it that is on one day. Its span is in minutes since midnight. */
 export interface Placed<Event extends Timed> extends Span, Lane {
-  /** An event over midnight stands on two days. */
+  /** Contains the day, because an event over midnight is on two days. */
   key: string;
   event: Event;
 }
 
 /**
- * The events of each day, from the first to the last. What is shorter than `leastMinutes` is given that much
- * height, because it has to be read and hit, and keeps others out of it.
+ * The events of each day, in order. An event shorter than `leastMinutes` gets that much height, so that it can be read
+ * and pressed, and no other event overlaps it there.
  */
 export function weekColumns<Event extends Timed>(
   days: readonly string[],
@@ -63,7 +63,7 @@ export function hoursOf(columns: readonly (readonly Span[])[], open: Hours): Hou
 
 export type Step = 'up' | 'down' | 'back' | 'on';
 
-/** Where an arrow key leads: up and down through a day, back and on to the nearest time of another day. */
+/** The event that an arrow key moves to: up and down in a day, back and on to the nearest time of another day. */
 export function stepFrom(
   columns: readonly (readonly (Span & { key: string })[])[],
   key: string,
