@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/db/migrate.ts';
-import { openDatabase } from '../src/platform/db/open.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -15,9 +15,8 @@ declare module 'vitest' {
 export default async function startForRaces(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
-  const database = await openDatabase<unknown>({ kind: 'postgres', url, connections: 2 });
-  await migrate(database, resolve(import.meta.dirname, '../migrations'));
-  await database.close();
+  const migrate = fileURLToPath(new URL('./migrate-database.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [migrate, url]);
   project.provide('postgresUrl', postgres.url);
   project.provide('migratedPostgres', url);
   return postgres.stop;
