@@ -21,7 +21,7 @@ export const participation = z.object({
   person: z.object({ id: entityId, centerId, firstName: z.string() }),
   state: z.enum(participationStates),
   seat: z.string().optional(),
-  placeInLine: z
+  waitingListPosition: z
     .int()
     .optional()
     .describe('The waiting list position; 1 is next. A person who holds a free place keeps theirs'),

@@ -44,12 +44,12 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
     select reference as what from payment_duplicate_charge as extra where center_id = ${centerId}
       and not exists (select from payment_refund as refund where refund.center_id = extra.center_id
         and refund.payment_id = extra.payment_id and charge_reference = extra.reference)
-      and not exists (select from payment_issue as trouble where trouble.center_id = extra.center_id
-        and trouble.payment_id = extra.payment_id and trouble.reference = extra.reference)`,
+      and not exists (select from payment_issue as issue where issue.center_id = extra.center_id
+        and issue.payment_id = extra.payment_id and issue.reference = extra.reference)`,
   'a refund that has failed, and nobody was told': (centerId) => sql`
     select key as what from payment_refund as refund where center_id = ${centerId} and state = 'FAILED'
-      and not exists (select from payment_issue as trouble
-        where trouble.center_id = refund.center_id and refund_id = refund.id and trouble.reference = refund.key)`,
+      and not exists (select from payment_issue as issue
+        where issue.center_id = refund.center_id and refund_id = refund.id and issue.reference = refund.key)`,
   'money that neither bought something nor is on its way back': (centerId) => sql`
     select key as what from payment
     where center_id = ${centerId} and method not in ('dd', 'invoice') and taken_amount <> (
@@ -98,10 +98,10 @@ const neverThere: Readonly<Record<string, (centerId: number) => RawBuilder<{ wha
           join payment on payment.center_id = refund.center_id and payment.id = refund.payment_id
           where refund.center_id = account.center_id and refund.state <> 'DONE'
           and refund.currency = account.currency and payer_person_id = account.person_id)
-        + (select coalesce(sum(case when kind = 'TAKEN_BACK' then trouble.amount else -trouble.amount end), 0)
-          from payment_issue as trouble
-          join payment on payment.center_id = trouble.center_id and payment.id = trouble.payment_id
-          where trouble.center_id = account.center_id and kind in ('TAKEN_BACK', 'WON_BACK')
+        + (select coalesce(sum(case when kind = 'TAKEN_BACK' then issue.amount else -issue.amount end), 0)
+          from payment_issue as issue
+          join payment on payment.center_id = issue.center_id and payment.id = issue.payment_id
+          where issue.center_id = account.center_id and kind in ('TAKEN_BACK', 'WON_BACK')
           and payer_person_id = account.person_id) as owed
       from ledger_account as account where center_id = ${centerId} and kind = 'MEMBER'
         and currency = (select currency from center where id = account.center_id)) as compared
@@ -133,8 +133,8 @@ const neverLeft: typeof neverThere = {
     where center_id = ${centerId} and state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED')`,
   'a refund that has not arrived': (centerId) => sql`
     select key || ' ' || state as what from payment_refund where center_id = ${centerId} and state <> 'DONE'
-      and not exists (select from payment_issue as trouble
-        where trouble.center_id = payment_refund.center_id and refund_id = payment_refund.id)`,
+      and not exists (select from payment_issue as issue
+        where issue.center_id = payment_refund.center_id and refund_id = payment_refund.id)`,
   'something that is held for nobody': (centerId) => sql`
     select basket_id::text as what from clipcard_hold where center_id = ${centerId}`,
 };
@@ -145,7 +145,7 @@ export async function faultsIn(audited: Audited): Promise<string[]> {
     ...(await found(audited, neverThere)),
     ...atProvider(audited)
       .filter(({ timesPaid, refunded, amount }) => timesPaid > 1 || refunded > amount)
-      .map((payment) => `a provider that was asked too often: ${JSON.stringify(payment)}`),
+      .map((payment) => `a provider that was queried too often: ${JSON.stringify(payment)}`),
     ...(await clearingFaults(audited)),
     ...(await stockFaults(audited)),
   ];
@@ -160,9 +160,9 @@ export async function faultsAtEnd(audited: Audited): Promise<string[]> {
   ];
 }
 
-async function found({ db, centerId }: Audited, asked: typeof neverThere): Promise<string[]> {
+async function found({ db, centerId }: Audited, queries: typeof neverThere): Promise<string[]> {
   const faults: string[] = [];
-  for (const [name, ask] of Object.entries(asked)) {
+  for (const [name, ask] of Object.entries(queries)) {
     const { rows } = await ask(centerId).execute(db);
     faults.push(...rows.map(({ what }) => `${name}: ${what}`));
   }
@@ -215,11 +215,11 @@ async function truthFaults(audited: Audited): Promise<string[]> {
     .select(['key', 'state', 'taken_amount', 'refunded_amount', 'fulfilled_at', chargedBack.as('taken_back')])
     .select(({ exists, selectFrom }) =>
       exists(
-        selectFrom('payment_issue as trouble')
-          .select('trouble.id')
-          .whereRef('trouble.center_id', '=', 'payment.center_id')
-          .whereRef('trouble.payment_id', '=', 'payment.id'),
-      ).as('is_troubled'),
+        selectFrom('payment_issue as issue')
+          .select('issue.id')
+          .whereRef('issue.center_id', '=', 'payment.center_id')
+          .whereRef('issue.payment_id', '=', 'payment.id'),
+      ).as('has_issue'),
     )
     .where('center_id', '=', centerId)
     .where('provider', '=', provider)
@@ -240,7 +240,7 @@ async function truthFaults(audited: Audited): Promise<string[]> {
         charged_back === 0
           ? taken_amount === taken && refunded_amount === refunded
           : taken_amount === 0 || taken_amount - charged_back - refunded_amount === taken - refunded;
-      const isSettled = taken === refunded || payment.fulfilled_at !== null || payment.is_troubled;
+      const isSettled = taken === refunded || payment.fulfilled_at !== null || payment.has_issue;
       return agrees && isSettled
         ? []
         : [`it is ${JSON.stringify(payment)} here, and ${JSON.stringify(truth)} there`];

@@ -72,7 +72,7 @@ test('staff put a member on the waiting list, and the member sees their position
   const planned = (await plannedBy(maya)).find(({ bookingKey }) => bookingKey === booking);
   expect(planned?.participation).toMatchObject({
     state: 'BOOKED_IN_WAITING_LIST',
-    placeInLine: Number(number),
+    waitingListPosition: Number(number),
   });
   await maya.goto(portal.address('kestrel', `/booking?day=${day}&class=${booking}`));
   await panel(maya).getByText(`Waiting list, no. ${number}`).first().waitFor();

@@ -27,7 +27,7 @@ const isKept = (page: Page) =>
   });
 
 test('a member sees the schedule and the pass offline, until they sign out', async () => {
-  const page = await portal.visitAs('kestrel', 'member', '/?lang=en');
+  const page = await portal.visitAs('kestrel', 'member', '/?lang=en', { serviceWorkers: 'allow' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
   const kept = JSON.parse((await copyIn(page)) ?? '{}');
@@ -71,7 +71,7 @@ test.each([
   ['kestrel', 'en', 'ltr'],
   ['waha', 'ar', 'rtl'],
 ] as const)('the app of %s has its own name, language and icon', async (club, language, direction) => {
-  const page = await portal.visit(club, `/?lang=${language}`);
+  const page = await portal.visit(club, `/?lang=${language}`, { serviceWorkers: 'allow' });
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   // Only the browser can resolve the name of the club's host.
   const manifest = await page.evaluate(

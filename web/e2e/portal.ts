@@ -49,18 +49,22 @@ export interface Portal {
 }
 
 /**
- * Messages of Chromium to ignore: 4xx responses, which journeys check on the screen, and preloads that a slow machine
- * used too late.
+ * Messages to ignore: 4xx responses, which journeys check on the screen, preloads that a slow machine used too late, and
+ * the blocked service worker.
  */
 const ofTheBrowser =
-  /^Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used|^Service Worker registration blocked/;
 
 export const noise: string[] = [];
 
-/** Stops animations, so that no colour is measured in mid-transition. */
+/**
+ * Stops animations, so that no colour is measured in mid-transition. Offline journeys allow the service worker, whose
+ * start takes a tenth of the time elsewhere.
+ */
 const standard: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
+  serviceWorkers: 'block',
 };
 
 /**

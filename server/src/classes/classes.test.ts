@@ -310,12 +310,12 @@ describe('participations', () => {
     participations: {
       person: { firstName: string };
       state: string;
-      placeInLine?: number;
+      waitingListPosition?: number;
       canCancelFree: boolean;
     }[];
   }) =>
-    one.participations.map(({ person, state, placeInLine, canCancelFree }) =>
-      [person.firstName, state, placeInLine, canCancelFree ? 'free' : ''].filter(Boolean).join(' '),
+    one.participations.map(({ person, state, waitingListPosition, canCancelFree }) =>
+      [person.firstName, state, waitingListPosition, canCancelFree ? 'free' : ''].filter(Boolean).join(' '),
     );
 
   test('are shown to the person and those who act for them, with waiting list positions', async () => {

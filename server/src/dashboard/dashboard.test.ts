@@ -28,10 +28,17 @@ async function ask(who: { headers: Record<string, string> }, call: string, paylo
 interface Sent {
   name: string;
   isCancelled: boolean;
-  participation: { person: { firstName: string }; state: string; placeInLine?: number; missed?: string };
+  participation: {
+    person: { firstName: string };
+    state: string;
+    waitingListPosition?: number;
+    missed?: string;
+  };
 }
-const inWords = ({ name, isCancelled, participation: { person, state, placeInLine } }: Sent) =>
-  [name, person.firstName, state, placeInLine, isCancelled ? 'called off' : ''].filter(Boolean).join(' ');
+const inWords = ({ name, isCancelled, participation: { person, state, waitingListPosition } }: Sent) =>
+  [name, person.firstName, state, waitingListPosition, isCancelled ? 'called off' : '']
+    .filter(Boolean)
+    .join(' ');
 const planned = async (who: TestPerson, payload: object = {}): Promise<string[]> =>
   (await ask(who, 'schedule-by-current-person', payload)).planned.map(inWords);
 const done = async (who: TestPerson, payload: object = {}) => {

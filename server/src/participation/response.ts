@@ -54,7 +54,7 @@ export function toParticipationResponse(
     person: { id: person_id, centerId: person_center_id, firstName },
     state,
     ...(seat !== null && { seat }),
-    ...(position !== undefined && { placeInLine: position }),
+    ...(position !== undefined && { waitingListPosition: position }),
     ...(held_until && { heldUntil: held_until.toString() }),
     isOffered: state === 'TENTATIVE' && promoted_at !== null,
     ...(checked_in_at && { checkedInAt: checked_in_at.toString() }),

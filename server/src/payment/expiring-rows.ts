@@ -14,8 +14,8 @@ export const expiringRows: readonly ExpiringRows[] = [
       and not exists (select from payment_refund as refund
         where refund.center_id = payment_event.center_id and refund.payment_id = payment_event.payment_id
           and refund.state in ('CREATED', 'PENDING'))
-      and not exists (select from payment_issue as trouble
-        where trouble.center_id = payment_event.center_id and trouble.payment_id = payment_event.payment_id
+      and not exists (select from payment_issue as issue
+        where issue.center_id = payment_event.center_id and issue.payment_id = payment_event.payment_id
           and closed_at is null)`,
   },
 ];

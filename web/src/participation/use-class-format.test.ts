@@ -8,6 +8,6 @@ test.each([
   ['BOOKED_IN_WAITING_LIST', undefined, 'booking.state.BOOKED_IN_WAITING_LIST'],
   ['TENTATIVE', 3, 'booking.state.TENTATIVE'],
   ['BOOKED', undefined, 'booking.state.BOOKED'],
-] as const)('%s at position %s has the text %s', (state, placeInLine, key) => {
-  expect(stateTextKey({ state, ...(placeInLine && { placeInLine }) })).toBe(key);
+] as const)('%s at position %s has the text %s', (state, waitingListPosition, key) => {
+  expect(stateTextKey({ state, ...(waitingListPosition && { waitingListPosition }) })).toBe(key);
 });

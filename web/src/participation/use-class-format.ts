@@ -8,12 +8,12 @@ import { useText } from '../platform/text.ts';
 
 const zoned = (timeZone: string) => ({ timeZone });
 
-type TakingPart = Pick<Participation, 'state' | 'placeInLine' | 'missed'>;
+type TakingPart = Pick<Participation, 'state' | 'waitingListPosition' | 'missed'>;
 
 /** Shows the waiting list position, except to the first person who lost their place to a smaller room. */
-export function stateTextKey({ state, placeInLine }: TakingPart) {
-  if (!isOnWaitingList(state) || placeInLine === undefined) return `booking.state.${state}` as const;
-  return state === 'OVERBOOKED_WAITINGLIST' && placeInLine === 1
+export function stateTextKey({ state, waitingListPosition }: TakingPart) {
+  if (!isOnWaitingList(state) || waitingListPosition === undefined) return `booking.state.${state}` as const;
+  return state === 'OVERBOOKED_WAITINGLIST' && waitingListPosition === 1
     ? 'booking.state.OVERBOOKED_WAITINGLIST'
     : 'booking.state.inLine';
 }
@@ -40,7 +40,7 @@ export function useClassFormat() {
     state: (taking: TakingPart) =>
       taking.missed
         ? t(`booking.missed.${taking.missed}`)
-        : t(stateTextKey(taking), { place: taking.placeInLine ?? '' }),
+        : t(stateTextKey(taking), { place: taking.waitingListPosition ?? '' }),
     time: (at: string, timeZone: string) =>
       dateFormatter(dates, { timeStyle: 'short', ...zoned(timeZone) }).format(new Date(at)),
     /** '45 min' */

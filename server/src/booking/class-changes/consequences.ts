@@ -23,16 +23,16 @@ interface Happened {
  */
 export function recording(row: SessionRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
   const happened: Happened[] = [];
-  const notify: Notify = async (session, participation, tiding, why) => {
+  const notify: Notify = async (session, participation, kind, why) => {
     if (session.row.id === row.id && session.row.center_id === row.center_id) {
       const refundSummary = hasEnded(participation.state)
         ? await readRefundSummary(session.tx, session.row, participation)
         : undefined;
-      happened.push({ participation, kind: tiding, refundSummary });
+      happened.push({ participation, kind, refundSummary });
     }
-    if (!silent.includes(tiding)) await send?.(session, participation, tiding, why);
+    if (!silent.includes(kind)) await send?.(session, participation, kind, why);
   };
-  const emailed = () => happened.filter(({ kind: tiding }) => !silent.includes(tiding));
+  const emailed = () => happened.filter(({ kind }) => !silent.includes(kind));
   return { notify, happened, emailed };
 }
 
@@ -55,7 +55,7 @@ export async function consequencesOf(
       return why ? [{ person: nameOf(personOf(one.participation)), why }] : [];
     }),
     gaining: happened
-      .filter(({ kind: tiding }) => tiding === 'promoted' || tiding === 'offered')
+      .filter(({ kind }) => kind === 'promoted' || kind === 'offered')
       .map(({ participation }) => nameOf(personOf(participation))),
     clips: refundSummary.filter(({ way }) => way === 'CLIPCARD').length,
     payments: sums(refundSummary),
@@ -63,13 +63,10 @@ export async function consequencesOf(
   };
 }
 
-function whyLost({
-  kind: tiding,
-  participation,
-}: Happened): Consequences['losing'][number]['why'] | undefined {
-  if (tiding === 'movedAway') return 'OTHER_CLASS';
-  if (tiding === 'waiting') return 'HOLD_ENDED';
-  if (tiding !== 'overbooked') return undefined;
+function whyLost({ kind, participation }: Happened): Consequences['losing'][number]['why'] | undefined {
+  if (kind === 'movedAway') return 'OTHER_CLASS';
+  if (kind === 'waiting') return 'HOLD_ENDED';
+  if (kind !== 'overbooked') return undefined;
   return hasEnded(participation.state) ? 'HOLD_ENDED' : 'SMALLER_CLASS';
 }
 

@@ -18,7 +18,7 @@ export interface ObstacleRequest {
   callers?: readonly StatusAndBlocks[];
 }
 
-type Rule = (asked: ObstacleRequest) => boolean;
+type Rule = (request: ObstacleRequest) => boolean;
 
 /** Obstacles of the person that apply whatever is being booked or bought. */
 const ofPerson =
@@ -45,21 +45,21 @@ const rules: Record<BookingRefusal, Rule> = {
   'booking.seatNotAvailable': ({ row, seat, facts }) =>
     seat !== undefined && (!row.seat_plan || !seatsOf(row.seat_plan).includes(seat) || facts.taken.has(seat)),
   'booking.classFull': isFullForNewParticipant,
-  'booking.waitingListFull': (asked) =>
-    isFullForNewParticipant(asked) && asked.row.waiting >= asked.row.waiting_list_capacity,
+  'booking.waitingListFull': (request) =>
+    isFullForNewParticipant(request) && request.row.waiting >= request.row.waiting_list_capacity,
 };
 
 export const bookingRules = Object.keys(rules) as BookingRefusal[];
 
 /** Every obstacle to a place, in the order in which refusals are given. */
-export const obstaclesTo = (asked: ObstacleRequest): BookingRefusal[] =>
-  bookingRules.filter((code) => rules[code](asked));
+export const obstaclesTo = (request: ObstacleRequest): BookingRefusal[] =>
+  bookingRules.filter((code) => rules[code](request));
 
 /** A held place can be booked, and a person on the waiting list can book a place that is free for anyone. */
-function isThereAlready(asked: ObstacleRequest): boolean {
-  const { own } = asked.facts;
+function isThereAlready(request: ObstacleRequest): boolean {
+  const { own } = request.facts;
   if (!own || own.state === 'TENTATIVE') return false;
-  return hasPlace(own.state) || freeFor(asked) <= 0;
+  return hasPlace(own.state) || freeFor(request) <= 0;
 }
 
 /** A held or offered place can be booked until the hold expires, even after booking closes. */
@@ -71,8 +71,8 @@ export const isPaid = ({ own }: Pick<EligibilityFacts, 'own'>): boolean =>
   own !== undefined && own.paid_by !== null;
 
 /** A full class is an obstacle only for people who are not in it yet. */
-function isFullForNewParticipant(asked: ObstacleRequest): boolean {
-  return asked.facts.own === undefined && freeFor(asked) <= 0;
+function isFullForNewParticipant(request: ObstacleRequest): boolean {
+  return request.facts.own === undefined && freeFor(request) <= 0;
 }
 
 const freeFor = ({ row, now, parameters }: ObstacleRequest): number =>

@@ -17,8 +17,8 @@ test.each([
   [{}, 2, 'place'],
   [{ canCancelFree: false }, 0, 'late'],
   [{ state: 'TENTATIVE' }, 2, undefined],
-  [{ state: 'BOOKED_IN_WAITING_LIST', placeInLine: 3 }, 3, undefined],
-  [{ state: 'BOOKED_IN_WAITING_LIST', placeInLine: 3 }, 4, 'line'],
+  [{ state: 'BOOKED_IN_WAITING_LIST', waitingListPosition: 3 }, 3, undefined],
+  [{ state: 'BOOKED_IN_WAITING_LIST', waitingListPosition: 3 }, 4, 'line'],
 ] as const)('cancelling %j, with %i waiting, loses %s', (change, waiting, loss) => {
   expect(lossOf(one(change), { waiting })).toBe(loss);
 });
@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['BOOKED', 'booking.cancel'],
-  ['TENTATIVE', 'booking.letGo'],
+  ['TENTATIVE', 'booking.release'],
   ['BOOKED_IN_WAITING_LIST', 'booking.leaveList'],
   ['OVERBOOKED_WAITINGLIST', 'booking.leaveList'],
 ] as const)('cancelling %s has the text %s', (state, key) => {

@@ -17,11 +17,11 @@ type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 export type Loss = 'late' | 'place' | 'line';
 
 export function lossOf(
-  { state, canCancelFree, placeInLine }: Participation,
+  { state, canCancelFree, waitingListPosition }: Participation,
   { waiting }: Pick<CancelledBookable, 'waiting'>,
 ): Loss | undefined {
   if (!canCancelFree) return 'late';
-  if (isOnWaitingList(state)) return waiting > (placeInLine ?? 0) ? 'line' : undefined;
+  if (isOnWaitingList(state)) return waiting > (waitingListPosition ?? 0) ? 'line' : undefined;
   return state === 'BOOKED' && waiting > 0 ? 'place' : undefined;
 }
 
@@ -31,7 +31,7 @@ export const canCancel = ({ state, canCancelFree }: Participation, isStaff: bool
 
 /** The word for it: a booking is cancelled, a waiting list left, a hold released. */
 export const cancelTextKey = ({ state }: Pick<Participation, 'state'>) =>
-  state === 'TENTATIVE' ? 'booking.letGo' : isOnWaitingList(state) ? 'booking.leaveList' : 'booking.cancel';
+  state === 'TENTATIVE' ? 'booking.release' : isOnWaitingList(state) ? 'booking.leaveList' : 'booking.cancel';
 
 /** The request that undoes a cancellation: the same seat, card and plan. Undefined where it cannot be undone. */
 export function undoInput(

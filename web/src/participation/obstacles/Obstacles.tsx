@@ -50,7 +50,7 @@ function AskClub() {
   if (!supportPhone) return null;
   return (
     <LinkButton size="small" href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}>
-      {t('booking.mend.askClub', { phone: isolated(supportPhone) })}
+      {t('booking.remedy.askClub', { phone: isolated(supportPhone) })}
     </LinkButton>
   );
 }
@@ -62,11 +62,11 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
   const debtHref = useDebtHref()(person);
   switch (remedy.kind) {
     case 'waitUntil':
-      return <p>{t('booking.mend.waitUntil', { when: words.moment(remedy.at, timeZone) })}</p>;
+      return <p>{t('booking.remedy.waitUntil', { when: words.moment(remedy.at, timeZone) })}</p>;
     case 'payDebt':
       return debtHref ? (
         <LinkButton size="small" href={debtHref}>
-          {t('booking.mend.payDebt')}
+          {t('booking.remedy.payDebt')}
         </LinkButton>
       ) : (
         <AskClub />
@@ -75,7 +75,7 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
       return (
         clipcardHref && (
           <LinkButton size="small" href={clipcardHref}>
-            {t('booking.mend.buyClipcard')}
+            {t('booking.remedy.buyClipcard')}
           </LinkButton>
         )
       );
@@ -86,7 +86,7 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
           size="small"
           onPress={() => onOpen({ centerId: remedy.bookingCenterId, id: remedy.bookingId })}
         >
-          {t(`booking.mend.${remedy.kind}`, {
+          {t(`booking.remedy.${remedy.kind}`, {
             name: isolated(remedy.name),
             when: words.moment(remedy.startsAt, timeZone),
           })}

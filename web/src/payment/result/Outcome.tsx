@@ -107,7 +107,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
         // Money arrived after all, so do not say that nothing was charged.
         text:
           payment.refunded > 0
-            ? t('progress.cameAllTheSame', { amount: money(payment.refunded, payment.currency) })
+            ? t('progress.arrivedAnyway', { amount: money(payment.refunded, payment.currency) })
             : why
               ? say(messageKeyOf(why))
               : t('progress.failedText'),

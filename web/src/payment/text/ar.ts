@@ -89,7 +89,7 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.cancelled': 'أُلغيت الدفعة',
   'progress.expired': 'انتهى وقت الدفع',
   'progress.failedText': 'لم يُخصم أي مبلغ. ما اخترته لا يزال موجودًا.',
-  'progress.cameAllTheSame':
+  'progress.arrivedAnyway':
     'وصلت مع ذلك دفعة بمبلغ {amount}، متأخرة أو على غير ما طُلب. لم يُشترَ بها شيء، ويُعاد المبلغ كله.',
   'progress.again': 'حاول مجددًا أو اختر طريقة أخرى',
   'progress.refunded': 'يُعاد إليك {amount} بالطريقة نفسها. تحتاج المصارف إلى بضعة أيام.',

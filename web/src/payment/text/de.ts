@@ -91,7 +91,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.cancelled': 'Die Zahlung wurde abgebrochen',
   'progress.expired': 'Die Zeit zum Bezahlen ist um',
   'progress.failedText': 'Es wurde nichts abgebucht. Was Sie gewählt haben, ist noch da.',
-  'progress.cameAllTheSame':
+  'progress.arrivedAnyway':
     'Eine Zahlung von {amount} ist trotzdem angekommen, zu spät oder nicht wie verlangt. Damit ist nichts gekauft, und alles wird zurückgezahlt.',
   'progress.again': 'Noch einmal versuchen oder anders bezahlen',
   'progress.refunded':

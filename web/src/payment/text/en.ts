@@ -87,7 +87,7 @@ export const en = {
   'progress.cancelled': 'The payment was cancelled',
   'progress.expired': 'Time’s up for this payment',
   'progress.failedText': 'You haven’t been charged. What you chose is still there.',
-  'progress.cameAllTheSame':
+  'progress.arrivedAnyway':
     'A payment of {amount} arrived too late or didn’t match. Nothing was bought with it, and we’re refunding all of it.',
   'progress.again': 'Try again or choose another way',
   'progress.refunded': 'We’re refunding {amount} the way you paid. Banks take a few days.',
