@@ -36,7 +36,7 @@ export function inRoom(wanted: Wanted, roomId: number | null, { rooms, now }: Pr
 /** The most instructors a class can have. */
 export const mostInstructors = 10;
 
-/** Sets or clears the instructor at a position. One who already has another position swaps with this one. */
+/** Sets or clears the instructor at a position. An instructor with another position swaps with the one here. */
 export function withInstructor(ids: readonly number[], place: number, id: number | null): readonly number[] {
   if (id === null) return ids.filter((_, index) => index !== place);
   const before = ids[place];
