@@ -7,7 +7,7 @@ interface FanOut {
 
 const fanOuts: readonly FanOut[] = [
   {
-    why: 'What a person has lies at the centre that gave it, which may be any centre of the brand.',
+    why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
       'booking/calendar-entries.ts': 'booking participation',
       'booking/entitlements/':
@@ -38,7 +38,7 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: 'Names of people whose home centres differ.',
+    why: 'People in a class have different home centres.',
     places: {
       'booking/class-changes/consequences.ts': 'person',
       'classes/store.ts readMissed': 'participation person',
@@ -46,7 +46,7 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: 'A timetable or a price list shows the centres that the reader has chosen.',
+    why: 'A timetable or a price list shows the centres that the user has selected.',
     places: {
       'classes/store.ts': 'activity booking booking_instructor person room',
       'clipcards/store.ts': 'clipcard_product clipcard_size',
@@ -55,7 +55,7 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: 'Somebody who signs in or signs up may be known at any directory centre.',
+    why: 'A person who signs in or signs up may be stored at any directory centre.',
     places: {
       'person/sign-up/find-duplicates.ts': 'person',
       'user/store.ts': 'person',
@@ -63,7 +63,7 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: 'A job asks what is due at any centre.',
+    why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking participation',
       'frame/expiring/delete-expired-rows.ts': '*',
@@ -73,11 +73,11 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: "A provider's or a bank's reference names no centre.",
+    why: 'A reference of a provider or a bank does not contain the centre.',
     places: { 'payment/store.ts': 'payment' },
   },
   {
-    why: 'Commands and figures for the operator, and the mail page of a trial run, are about the whole installation.',
+    why: 'Commands and metrics for the operator, and the mail page of the demo, cover the whole installation.',
     places: { 'dev/mail-store.ts': 'outbox', 'payment/issues/list-issues.ts': 'payment payment_issue' },
   },
   {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import {
   type Compilable,
@@ -9,7 +10,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { covers } from './fan-out.ts';
+import { covers, entries } from './fan-out.ts';
 import { judgeStatement, judgeValues } from './statement-centres.ts';
 import { complaintAbout, StatementWatch } from './watch-statements.ts';
 
@@ -284,4 +285,10 @@ describe('a watch', () => {
     expect(faultsOf(100, 100)).toEqual([]);
     expect(faultsOf(100, 101)).toEqual(['two centres']);
   });
+});
+
+test('every file and folder on the list of statements that fan out exists', () => {
+  const source = resolve(import.meta.dirname, '../src');
+  const missing = entries.filter(({ place }) => !existsSync(join(source, place.replace(/ .*/, ''))));
+  expect(missing).toEqual([]);
 });
