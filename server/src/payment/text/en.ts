@@ -13,7 +13,7 @@ export const en = {
     'On {day} you paid {amount} to {club}. Your bank or card provider has since reversed this payment.',
   'mail.takenBack.open':
     'The amount is unpaid again. You keep what you bought; please pay online or at the front desk.',
-  'mail.takenBack.account': "We've taken the amount off your account with us.",
+  'mail.takenBack.account': 'We’ve taken the amount off your account with us.',
   'mail.takenBack.note':
     'If you didn’t ask for this, or think it’s a mistake, contact the club. You’ll find its contact details below.',
   'mail.mandate.subject': 'Direct debit for {club}',

@@ -97,7 +97,7 @@ export const en = {
   'mandate.ask': 'Send email',
   'mandate.askAgain': 'Send again',
   'mandate.askSent': 'We’re sending the email to {to}.',
-  'mandate.askOverdue': "{name} has an overdue balance. Once it's paid, you can ask for a mandate.",
+  'mandate.askOverdue': '{name} has an overdue balance. Once it’s paid, you can ask for a mandate.',
   'mandate.askNoEmail': '{name} has no email address. Add one first.',
 } as const;
 

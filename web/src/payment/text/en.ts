@@ -26,8 +26,8 @@ export const en = {
   'checkout.sendLink': 'Send link for {amount}',
   'checkout.confirm': 'Confirm',
   'checkout.overLimit':
-    "You can't pay for this later: at most {limit} can be unpaid at a time, and {open} already is.",
-  'checkout.overLimitAlone': "You can't pay for this later: at most {limit} can be unpaid at a time.",
+    'You can’t pay for this later: at most {limit} can be unpaid at a time, and {open} already is.',
+  'checkout.overLimitAlone': 'You can’t pay for this later: at most {limit} can be unpaid at a time.',
   'checkout.free': 'There’s nothing to pay. Confirm, and it’s yours.',
   'checkout.none': 'This can’t be paid online',
   'checkout.noneText': 'You haven’t been charged. Please pay at the front desk.',

@@ -14,9 +14,9 @@ export const en = {
   'general.tooManyRequests': 'Too many attempts. Wait a minute and try again.',
   'general.idempotencyConflict':
     'You’ve already sent this with different details. Reload the page to see what was saved.',
-  'general.busy': "We're very busy right now. Please wait a few seconds and try again.",
+  'general.busy': 'We’re very busy right now. Please wait a few seconds and try again.',
   'general.serverError': 'Something went wrong on our side, and nothing was changed. Try again in a moment.',
-  'general.databaseUnavailable': "The club's system isn't available right now. Please try again in a minute.",
+  'general.databaseUnavailable': 'The club’s system isn’t available right now. Please try again in a minute.',
   'general.connectionError':
     'There is a problem connecting to the server. Check your internet connection and try again.',
   'general.unknownError': 'Something went wrong. Try again, or ask at the front desk.',

@@ -40,5 +40,5 @@ export const en = {
   'payment.personHasOverdueDebt':
     '{name} has an overdue balance. Once it’s paid, you can choose a payment method.',
   'payment.moreThanThreeMonths':
-    "You can't pay for more than 3 months in total at once. Choose fewer months.",
+    'You can’t pay for more than 3 months in total at once. Choose fewer months.',
 };

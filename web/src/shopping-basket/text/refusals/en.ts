@@ -7,7 +7,7 @@ export const en = {
   'basket.cannotAddClipcard':
     'You can’t add this clipcard. Pay for or empty your basket first, or choose another one.',
   'basket.cannotAddServiceProduct':
-    "You don't need to buy this: your membership already includes it. Book it without paying.",
+    'You don’t need to buy this: your membership already includes it. Book it without paying.',
   'basket.cannotAddSubscription':
     'You can’t add this plan. Pay for or empty your basket first, or choose another one.',
   'basket.cannotAddAddon':
@@ -17,13 +17,13 @@ export const en = {
   'basket.otherClub': 'Another club sells this. Buy it there separately first.',
   'basket.subscriptionTypeAlreadyOwned': 'You already have a plan of this kind. Change that one instead.',
   'basket.maximumQuantityReached':
-    "You've reached the maximum per person. Choose a smaller quantity, or something else.",
+    'You’ve reached the maximum per person. Choose a smaller quantity, or something else.',
   'basket.noPaymentProvider':
     'This can’t be paid online. You haven’t been charged. Please pay at the front desk.',
   'basket.purchaseExceeded':
     'With this purchase, more than {limit} would be unpaid; {open} is unpaid now. Pay your balance first, or pay another way.',
   'basket.purchaseClipcardExceeded':
-    "There aren't enough of this clipcard left. Choose a smaller quantity, or another clipcard.",
+    'There aren’t enough of this clipcard left. Choose a smaller quantity, or another clipcard.',
   'basket.promoCodeInvalid':
     'This promo code isn’t valid here or has been used up. Check it, or continue without it.',
 };
