@@ -76,7 +76,7 @@ test('staff sell a clipcard subscription at a price of their own, from choice to
 
 test.each([
   ['100', 'This price is too low', 'staff'],
-  ['9000', "You don't have permission to raise the price", 'staff'],
+  ['9000', 'You don’t have permission to raise the price', 'staff'],
   ['9000', 'This price is too high', 'manager'],
   ['', 'A price is required', 'staff'],
 ] as const)('a price of %j is refused: %s', async (price, why, who) => {
