@@ -135,12 +135,22 @@ test('staff who cancel late choose whether the clip is lost or returned', async 
   expect(await clips()).toBe(owned - 1);
   await early.context().close();
 
+  const id = Number(booking.split('book')[1]);
   const { starts_at } = await portal.db
     .selectFrom('booking')
     .select('starts_at')
     .where('center_id', '=', 200)
-    .where('id', '=', Number(booking.split('book')[1]))
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  // She attends her other classes, or the no-shows until then would pause her bookings.
+  await portal.db
+    .updateTable('participation')
+    .set({ checked_in_at: portal.clock.now() })
+    .where('person_center_id', '=', 200)
+    .where('person_id', '=', 1)
+    .where('state', '=', 'BOOKED')
+    .where('booking_id', '<>', id)
+    .execute();
   portal.clock.set(starts_at.subtract({ minutes: 30 }).toString());
   const staff = await portal.visitAs('volta', 'staff', `/booking/200p1?day=${day}&class=${booking}`);
   const dialog = staff.getByRole('alertdialog');
