@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -254,9 +255,15 @@ describe('by card, inside the portal', () => {
     await page.context().close();
   });
 
-  test('a shopper can choose another payment method', async () => {
+  test('a shopper can choose another payment method, however slowly it loads', async () => {
     const page = await visitAs('kestrel');
     await beginByCard(page);
+    await page.reload();
+    await cardFieldsAreReady(page);
+    await page.route('**/assets/**', async (route) => {
+      await setTimeout(200);
+      await route.continue();
+    });
     await press(page, 'Choose another way');
     await title(page, 'Top up your account');
     await page.context().close();

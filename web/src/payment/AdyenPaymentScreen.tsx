@@ -34,9 +34,11 @@ export function AdyenPaymentScreen() {
   const { paymentKey, query, payment } = usePayment();
   const step =
     payment && isOpen(phaseOf(payment)) && payment.step?.kind === 'adyen' ? payment.step : undefined;
+  // A shopper who cancels is already on the way back to the choice, which may take a moment to load.
+  const [isCancelled, setCancelled] = useState(false);
   useEffect(() => {
-    if (payment && !step) goTo(resultPath(payment, location.pathname), { replace: true });
-  }, [payment, step]);
+    if (payment && !step && !isCancelled) goTo(resultPath(payment, location.pathname), { replace: true });
+  }, [payment, step, isCancelled]);
   if (paymentKey === '' || (query.error && !payment && isDefiniteAnswer(query.error)))
     return <UnknownPayment />;
   if (!payment || !step) return <Waiting queries={[query]} failed={t('progress.loadError')} />;
@@ -57,7 +59,7 @@ export function AdyenPaymentScreen() {
         <div className="stack">
           <DropIn payment={payment} step={step} />
           <div className="actions">
-            <CancelPayment payment={payment} />
+            <CancelPayment payment={payment} onCancelled={() => setCancelled(true)} />
           </div>
         </div>
         {!isForCard && (

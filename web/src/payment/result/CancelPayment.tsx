@@ -9,14 +9,16 @@ import { paymentQuery } from '../queries.ts';
 import { phaseOf, retryPath } from './progress.ts';
 
 /** Cancels the payment and returns to the choice. If it was made in the meantime, shows it instead. */
-export function CancelPayment({ payment }: { payment: Payment }) {
+export function CancelPayment({ payment, onCancelled }: { payment: Payment; onCancelled?: () => void }) {
   const { t } = useText();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi('POST payment/cancel-payment', { paymentKey: payment.paymentKey }),
     onSuccess: (after) => {
+      const isCancelled = phaseOf(after) === 'failed';
+      if (isCancelled) onCancelled?.();
       queryClient.setQueryData(paymentQuery(after.paymentKey).queryKey, after);
-      if (phaseOf(after) === 'failed') goTo(retryPath(after, location.pathname), { replace: true });
+      if (isCancelled) goTo(retryPath(after, location.pathname), { replace: true });
     },
   });
   return (
