@@ -75,8 +75,8 @@ export const drawingsText = (): string =>
   [
     'The domains of the server. An arrow means "uses"; arrows that follow from others are left out.',
     mermaid(betweenRooms()),
-    'The way of a booking: subjects of `booking`, and the rooms that they use.',
+    'How a booking works: the subjects of `booking` and the rooms that they use.',
     mermaid(wayFrom('booking/create-booking.ts')),
-    'The way of a payment.',
+    'How a payment works.',
     mermaid(wayFrom('payment/ordering/make-payment.ts')),
   ].join('\n\n');
