@@ -53,8 +53,11 @@ describe('every table that points to a person', () => {
     ['recipient text'],
   ])('would be missed if nobody did: %s', async (column) => {
     await world.database.script(`create table unclaimed (center_id integer, ${column})`);
-    expect((await pointing()).filter((table) => !claimed.includes(table))).toEqual(['unclaimed']);
-    await world.database.script('drop table unclaimed');
+    try {
+      expect((await pointing()).filter((table) => !claimed.includes(table))).toEqual(['unclaimed']);
+    } finally {
+      await world.database.script('drop table unclaimed');
+    }
   });
 });
 

@@ -26,7 +26,7 @@ const asset = { ...hidden, config: { rateLimit: false as const } };
 const notBuilt = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
 <body><h1>The web app is not built</h1>
-<p>Run <code>npm start</code>, or <code>npm run build</code> while the server runs, and reload.</p></body></html>
+<p>Run <code>npm start</code>, and reload.</p></body></html>
 `;
 
 /** How long the page may be an old one after it was built again. */
