@@ -23,13 +23,13 @@ async function fetched(address: string): Promise<{ status: number; text: string 
   return { status: response.status, text: await response.text() };
 }
 
-test('a calendar address is shown once, and can be replaced and deleted', async () => {
+test('a calendar link is shown once, and can be replaced and deleted', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(portal.address('kestrel'));
   await open(page);
-  await press(page, 'Create address');
-  const field = dialog(page).getByLabel('Private address');
+  await press(page, 'Create link');
+  const field = dialog(page).getByLabel('Private link');
   const first = await field.inputValue();
   const subscribe = dialog(page).getByRole('link', { name: 'Open in calendar app' });
   expect(await subscribe.getAttribute('href')).toBe(first.replace('http:', 'webcal:'));
@@ -44,17 +44,17 @@ test('a calendar address is shown once, and can be replaced and deleted', async 
   await open(page);
   await dialog(page).getByText('We only show it once').waitFor();
   expect(await field.count()).toBe(0);
-  await press(page, 'Create new address');
+  await press(page, 'Create new link');
   const second = await field.inputValue();
   expect(second).not.toBe(first);
   expect((await fetched(first)).status).toBe(404);
   expect((await fetched(second)).status).toBe(200);
 
-  await press(page, 'Delete address');
+  await press(page, 'Delete link');
   await dialog(page).waitFor({ state: 'detached' });
   expect((await fetched(second)).status).toBe(404);
   await open(page);
-  await dialog(page).getByRole('button', { name: 'Create address' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Create link' }).waitFor();
   await page.context().close();
 });
 
@@ -66,13 +66,13 @@ test('a failed call is reported and can be retried', async () => {
   await dialog(page).getByText('We couldn’t load your calendar').waitFor();
   await page.unroute(feed);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  await dialog(page).getByRole('button', { name: 'Create address' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Create link' }).waitFor();
   await page.route(feed, (route) => route.fulfill({ status: 409, body: '' }));
-  await press(page, 'Create address');
+  await press(page, 'Create link');
   await dialog(page).getByRole('alert').waitFor();
   await page.unroute(feed);
-  await press(page, 'Create address');
-  await dialog(page).getByLabel('Private address').waitFor();
+  await press(page, 'Create link');
+  await dialog(page).getByLabel('Private link').waitFor();
   expect(await dialog(page).getByRole('alert').count()).toBe(0);
   await page.context().close();
 });

@@ -99,7 +99,7 @@ test('choosing another centre clears the filters of the previous one', async () 
   const page = await portal.visitAs('kestrel', 'member', `/booking?day=${tuesday()}&activity=100-4`);
   await listOf(page);
   await expect.poll(() => classesOf(page), soon).toEqual(['Aqua Fit']);
-  await choose(page, /^Club: /, 'Lisboa');
+  await choose(page, /^Centre: /, 'Lisboa');
   await page.waitForURL(/[?&]center=101/);
   expect(page.url()).not.toContain('activity');
   await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow', 'Ride 45']);

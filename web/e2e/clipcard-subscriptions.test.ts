@@ -59,7 +59,7 @@ test('staff sell a clipcard subscription at a price of their own, from choice to
   await pressAt(page, 'PayTabs', 'Pay');
   await page.waitForURL(`**${member}/payment-result/**`);
   await page.getByRole('link', { name: 'Back to the member' }).click();
-  const owned = page.getByRole('region', { name: /^Clipcards of/ }).getByRole('listitem');
+  const owned = page.getByRole('region', { name: /’s clipcards$/ }).getByRole('listitem');
   await owned
     .filter({ hasText: monthly.name })
     .filter({ hasText: /8\s*of 8 clips left/ })

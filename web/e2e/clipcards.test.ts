@@ -62,7 +62,7 @@ test('a member chooses size and quantity, pays at the provider, and gets the cli
   await page.getByRole('button', { name: 'Add one' }).click();
   await payButton(page, '1,300.00').waitFor();
   await page.reload();
-  await page.getByRole('main').getByText('2 pieces').waitFor();
+  await page.getByRole('main').getByText('Quantity: 2').waitFor();
   await page.getByText('Card or wallet').click();
   await payButton(page, '1,300.00').click();
   await pressAt(page, 'PayTabs', 'Pay');
@@ -115,7 +115,7 @@ test('staff sell at a price of their own, within the bounds of the product', asy
   const page = await portal.visitAs('waha', 'staff', '/staff/1/300/summary?lang=en');
   await page.getByRole('main').getByRole('link', { name: 'Sell clipcard' }).click();
   await page.waitForURL('**/staff/1/300/clipcards');
-  const cards = owned(page, /^Clipcards of/, classes.name);
+  const cards = owned(page, /’s clipcards$/, classes.name);
   await cards.first().waitFor();
   const before = await cards.filter(unused).count();
   await page.goto(portal.address('waha', `${sale}?lang=en`));

@@ -24,7 +24,7 @@ const onList = (page: Page, list: 'To pay' | 'Paid and closed') =>
 async function buyOnInvoice(page: Page): Promise<void> {
   await choose(page, 'On invoice');
   await press(page, 'Buy for DKK 1,190.00');
-  await title(page, 'It’s yours. Pay later');
+  await title(page, 'It’s yours. You can pay later');
   await page.getByText('You haven’t been charged yet').waitFor();
   await page.getByText('Ride · 10').waitFor();
 }
@@ -46,13 +46,13 @@ test('a purchase on invoice is delivered at once, listed as due, and can be paid
   const page = await visit(ride);
   await buyOnInvoice(page);
   await page.reload();
-  await title(page, 'It’s yours. Pay later');
+  await title(page, 'It’s yours. You can pay later');
   await page.goto(portal.address('volta', '/clipcards?lang=en'));
   await page.getByRole('region', { name: 'Your clipcards' }).getByText('Ride').first().waitFor();
 
   await page.goto(portal.address('volta', '/payments?lang=en'));
   const due = onList(page, 'To pay');
-  await due.getByText('Open').waitFor();
+  await due.getByText('Unpaid').waitFor();
   await due.getByText(`due ${dueDate()}`).waitFor();
   await page.getByRole('link', { name: /^Pay / }).click();
   await title(page, 'Pay debt');

@@ -70,7 +70,7 @@ test.each<[string, object, object | undefined, string, string[]]>([
     'says from when it can be booked',
     { status: 'NOT_YET_OPEN' },
     { reasons: [early] },
-    'Until Thu, Nov 21, 5:45 PM.',
+    'You can book from Thu, Nov 21, 5:45 PM.',
     [],
   ],
   ['offers to choose a clipcard', {}, { reasons: [noPlan] }, 'With a clipcard', ['Choose']],

@@ -11,7 +11,7 @@ export const en = {
   'invoice.due': 'Due date',
   'invoice.reverses': 'Reverses',
   'invoice.state': 'Status',
-  'invoice.state.PENDING': 'Open',
+  'invoice.state.PENDING': 'Unpaid',
   'invoice.state.FAILED': 'Unpaid, collection failed',
   'invoice.state.PARTIALLY_PAID': 'Partially paid',
   'invoice.state.PAID': 'Paid',

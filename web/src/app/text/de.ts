@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.home': 'Start',
   'nav.classes': 'Kurse',
   'nav.courts': 'Plätze',
-  'nav.courses': 'Lehrgänge',
+  'nav.courses': 'Kursreihen',
   'nav.camps': 'Camps',
   'nav.clipcards': 'Mehrfachkarten',
   'nav.payments': 'Zahlungen',

@@ -70,7 +70,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.of': '{name}:',
   'booking.override': 'احجز على أي حال',
 
-  'booking.remedy.waitUntil': 'حتى {when}.',
+  'booking.remedy.waitUntil': 'يمكنك الحجز ابتداءً من {when}.',
   'booking.remedy.payDebt': 'سدّد الرصيد المستحق',
   'booking.remedy.buyClipcard': 'اختر بطاقة حصص أو اشترِها',
   'booking.remedy.cancelOther': 'عرض {name}، {when}',
@@ -115,9 +115,9 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.wouldBe': 'سيكون ترتيب {name} في قائمة الانتظار {place}',
   'booking.youWouldBe': 'سيكون ترتيبك في قائمة الانتظار {place}',
   'booking.line.next':
-    'إذا شغر مكان قبل {when} حجزناه لأول من في القائمة وأرسلنا إليه بريدًا إلكترونيًا. بعدها تُغلق القائمة.',
+    'تُغلق القائمة {when}. إذا شغر مكان قبل ذلك حجزناه لأول من في القائمة وأرسلنا إليه بريدًا إلكترونيًا.',
   'booking.line.offer':
-    'إذا شغر مكان قبل {when} حفظناه لأول من في القائمة مدة {length} وأرسلنا إليه بريدًا إلكترونيًا. إن لم يحجزه خلالها انتقل إلى من بعده. بعدها تُغلق القائمة.',
+    'تُغلق القائمة {when}. إذا شغر مكان قبل ذلك حفظناه لأول من في القائمة مدة {length} وأرسلنا إليه بريدًا إلكترونيًا. إن لم يحجزه خلالها انتقل إلى من بعده.',
   'booking.line.all': 'إذا شغر مكان أرسلنا بريدًا إلكترونيًا إلى كل من في القائمة، ويكون لمن يحجز أولًا.',
   'booking.line.over': 'أُغلقت قائمة الانتظار. إذا شغر مكان فهو لمن يحجز أولًا.',
   'booking.instead_zero': 'لا أماكن متاحة {when}.',
@@ -160,7 +160,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.leftClips_other': 'بقيت {count} حصة، بما فيها هذه',
   'booking.otherClipcard': 'استخدم بطاقة أخرى',
   'booking.cancelUntil': 'إلغاء مجاني حتى {when}',
-  'booking.noCancel': 'لم يعد الإلغاء المجاني ممكنًا',
+  'booking.noCancel': 'لا يتوفر إلغاء مجاني',
   'booking.noPlaceYet': 'لا يُستخدم شيء ما دمت تنتظر',
   'booking.leaveAnyTime': 'يمكنك مغادرة القائمة في أي وقت',
   'booking.roomFor_zero': 'لا يتسع لأحد',
@@ -302,7 +302,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.changes.conflict.ROOM': '{name} مشغولة: {other}، {when}.',
   'booking.changes.conflict.INSTRUCTOR': '{name} لديه {other}، {when}.',
   'booking.changes.reason': 'السبب',
-  'booking.changes.reasonHelp': 'يقرأ الأعضاء هذا في التطبيق وفي البريد الإلكتروني.',
+  'booking.changes.reasonHelp': 'يظهر هذا للأعضاء في التطبيق وفي البريد الإلكتروني.',
   'booking.changes.reasonMissing': 'اكتب السبب',
   'booking.changes.effect': 'البطاقات والمدفوعات',
   'booking.changes.effect.GIVE_BACK': 'إعادة الحصص، وردّ المبالغ بالطريقة التي دُفعت بها',

@@ -1,23 +1,23 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'calendar.title': 'In Ihren Kalender',
+  'calendar.title': 'Kalender abonnieren',
   'calendar.text':
-    'Sehen Sie Ihre Buchungen und die der Menschen, um die Sie sich kümmern, in Ihrer Kalender-App, immer aktuell. Erstellen Sie dafür eine private Adresse.',
+    'Sehen Sie Ihre Buchungen und die der Menschen, um die Sie sich kümmern, in Ihrer Kalender-App, immer aktuell. Erstellen Sie dafür einen privaten Link.',
   'calendar.loadError': 'Ihr Kalender konnte nicht geladen werden',
-  'calendar.make': 'Adresse erstellen',
+  'calendar.make': 'Link erstellen',
   'calendar.since':
-    'Sie haben am {date} eine Adresse erstellt. Wir zeigen sie nur einmal. Wenn Sie sie nicht mehr haben, erstellen Sie eine neue; die alte gilt dann nicht mehr.',
-  'calendar.renew': 'Neue Adresse erstellen',
-  'calendar.end': 'Adresse löschen',
-  'calendar.ended': 'Kalenderadresse gelöscht',
+    'Sie haben am {date} einen Link erstellt. Wir zeigen ihn nur einmal. Wenn Sie ihn nicht mehr haben, erstellen Sie einen neuen; der alte gilt dann nicht mehr.',
+  'calendar.renew': 'Neuen Link erstellen',
+  'calendar.end': 'Link löschen',
+  'calendar.ended': 'Kalenderlink gelöscht',
   'calendar.once':
-    'Wir zeigen diese Adresse nur einmal. Kopieren Sie sie jetzt, oder öffnen Sie sie in Ihrer Kalender-App.',
-  'calendar.address': 'Private Adresse',
-  'calendar.secret': 'Wer sie hat, kann Ihre Buchungen sehen.',
+    'Wir zeigen diesen Link nur einmal. Kopieren Sie ihn jetzt, oder öffnen Sie ihn in Ihrer Kalender-App.',
+  'calendar.address': 'Privater Link',
+  'calendar.secret': 'Wer ihn hat, kann Ihre Buchungen sehen.',
   'calendar.copy': 'Kopieren',
   'calendar.copied': 'Kopiert',
   'calendar.copyFailed':
-    'Das Kopieren hat nicht geklappt. Die Adresse ist markiert, Sie können sie selbst kopieren.',
+    'Das Kopieren hat nicht geklappt. Der Link ist markiert, Sie können ihn selbst kopieren.',
   'calendar.subscribe': 'In der Kalender-App öffnen',
 };

@@ -1,20 +1,20 @@
 export const en = {
   'calendar.title': 'Add to your calendar',
   'calendar.text':
-    'See your bookings, and those of people you look after, in your own calendar app. They stay up to date. To start, create a private address.',
+    'See your bookings, and those of people you look after, in your own calendar app. They stay up to date. To start, create a private link.',
   'calendar.loadError': 'We couldn’t load your calendar',
-  'calendar.make': 'Create address',
+  'calendar.make': 'Create link',
   'calendar.since':
-    'You created an address on {date}. We only show it once. If you no longer have it, create a new one; the old one stops working.',
-  'calendar.renew': 'Create new address',
-  'calendar.end': 'Delete address',
-  'calendar.ended': 'Calendar address deleted',
-  'calendar.once': 'We only show this address once. Copy it now, or open it in your calendar app.',
-  'calendar.address': 'Private address',
+    'You created a link on {date}. We only show it once. If you no longer have it, create a new one; the old one stops working.',
+  'calendar.renew': 'Create new link',
+  'calendar.end': 'Delete link',
+  'calendar.ended': 'Calendar link deleted',
+  'calendar.once': 'We only show this link once. Copy it now, or open it in your calendar app.',
+  'calendar.address': 'Private link',
   'calendar.secret': 'Anyone who has it can see your bookings.',
   'calendar.copy': 'Copy',
   'calendar.copied': 'Copied',
-  'calendar.copyFailed': 'We couldn’t copy the address. It’s selected, so you can copy it yourself.',
+  'calendar.copyFailed': 'We couldn’t copy the link. It’s selected, so you can copy it yourself.',
   'calendar.subscribe': 'Open in calendar app',
 } as const;
 

@@ -21,7 +21,7 @@ export const ar: ArabicTexts<typeof en> = {
   'classes.chosen': '{first} و{count} غيرها',
   'classes.instructor': 'المدرب',
   'classes.instructors': 'أي مدرب',
-  'classes.center': 'النادي',
+  'classes.center': 'الفرع',
   'classes.onlyFree': 'أماكن متاحة فقط',
   'classes.clear': 'مسح عوامل التصفية',
   'classes.part.MORNING': 'الصباح',

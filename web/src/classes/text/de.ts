@@ -20,7 +20,7 @@ export const de: Record<keyof typeof en, string> = {
   'classes.chosen': '{first} und {count} weitere',
   'classes.instructor': 'Kursleitung',
   'classes.instructors': 'Jede Kursleitung',
-  'classes.center': 'Club',
+  'classes.center': 'Studio',
   'classes.onlyFree': 'Nur mit freien Plätzen',
   'classes.clear': 'Filter zurücksetzen',
   'classes.part.MORNING': 'Morgens',

@@ -18,7 +18,7 @@ export const en = {
   'classes.chosen': '{first} and {count} more',
   'classes.instructor': 'Instructor',
   'classes.instructors': 'Any instructor',
-  'classes.center': 'Club',
+  'classes.center': 'Centre',
   'classes.onlyFree': 'Places available',
   'classes.clear': 'Clear filters',
   'classes.part.MORNING': 'Morning',

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'title.clipcards': 'Mehrfachkarten',
-  'title.clipcard': 'Mehrfachkarte im Einzelnen',
+  'title.clipcard': 'Details zur Mehrfachkarte',
 
   'clipcards.about': 'Sehen Sie, wie viele Eintritte Sie noch haben, oder kaufen Sie eine neue Karte.',
   'clipcards.aboutVisitor': 'Mehrere Besuche auf einmal bezahlen: ein Eintritt je Besuch.',
@@ -75,7 +75,7 @@ export const de: Record<keyof typeof en, string> = {
     'Mehr davon können Sie nicht haben. Nutzen Sie zuerst die Eintritte, die Sie noch haben.',
   'clipcards.no.atDesk': 'Diese Karte gibt es nur am Empfang. Fragen Sie dort.',
   'clipcards.no.outside':
-    'Das können Sie nur in Ihrem Heimatclub kaufen. Der Empfang kann Ihre Mitgliedschaft umziehen.',
+    'Das können Sie nur in Ihrem Heimatstudio kaufen. Der Empfang kann Ihre Mitgliedschaft umziehen.',
   'clipcards.no.notActive':
     'Dafür brauchen Sie eine aktive Mitgliedschaft. Werden Sie Mitglied, oder fragen Sie am Empfang.',
   'clipcards.no.blocked':
@@ -90,7 +90,7 @@ export const de: Record<keyof typeof en, string> = {
   'clipcards.other.enough':
     'Mehr davon kann {name} nicht haben. Zuerst müssen die übrigen Eintritte genutzt werden.',
   'clipcards.other.atDesk': 'Diese Karte gibt es nur am Empfang. Fragen Sie dort für {name}.',
-  'clipcards.other.outside': '{name} kann das nur im Heimatclub kaufen.',
+  'clipcards.other.outside': '{name} kann das nur im Heimatstudio kaufen.',
   'clipcards.other.notActive': '{name} braucht zuerst eine aktive Mitgliedschaft. Der Empfang hilft dabei.',
   'clipcards.other.blocked':
     'Das Konto von {name} ist gesperrt, deshalb kann nichts gekauft werden. Klären Sie zuerst den Grund.',

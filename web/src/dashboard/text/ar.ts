@@ -15,7 +15,7 @@ export const ar: ArabicTexts<typeof en> = {
   'dashboard.offer.class': 'حصة واحدة',
   'dashboard.offer.clipcard': 'بطاقة حصص',
   'dashboard.place': 'موقعنا',
-  'dashboard.directions': 'احصل على الاتجاهات',
+  'dashboard.directions': 'عرض الاتجاهات',
   'dashboard.showMap': 'عرض الخريطة',
   'dashboard.hours': 'ساعات العمل',
   'dashboard.hours.open': 'مفتوح الآن',

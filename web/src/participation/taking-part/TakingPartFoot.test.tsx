@@ -59,7 +59,7 @@ test.each<[string, TakingPartState, Case, string, string[]]>([
     'a plan with classes left',
     canBook,
     { uses: [{ ...plan, left: 2, per: 'WEEK' }] },
-    `Included in Full Club 2 left that week, including this one ${free} Book`,
+    `Included in Full Club 2 classes left that week, including this one ${free} Book`,
     ['Book'],
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, TakingPartState, Case, string, string[]]>([
     'a booking too late to cancel',
     canBook,
     { uses: [plan], bookable: { cancelUntil: '2025-11-28T20:45:00Z' } },
-    'Included in Full Club It’s too late to cancel for free Book',
+    'Included in Full Club No free cancellation Book',
     ['Book'],
   ],
   [

@@ -31,7 +31,7 @@ export const de: Record<keyof typeof en, string> = {
   'bank.accountNumberInvalid':
     'Diese Kontonummer ist zu kurz oder zu lang, oder sie besteht nicht nur aus Ziffern',
   'bank.bankNameInvalid': 'Der Name der Bank hat höchstens 70 Zeichen',
-  'agreement.title': 'Wie Sie zahlen',
+  'agreement.title': 'So zahlen Sie',
   'agreement.type.CREDIT_CARD': 'Karte',
   'agreement.type.DIRECT_DEBIT': 'Lastschrift',
   'agreement.type.DIRECT_DEBIT_LINK': 'Lastschrift',
@@ -45,7 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   'agreement.choose': 'Wählen',
   'agreement.change': 'Ändern',
   'agreement.changeWith': 'Ändern, wie Sie bei {center} zahlen',
-  'agreement.with': 'Wie Sie bei {center} zahlen',
+  'agreement.with': 'So zahlen Sie bei {center}',
   'agreement.loadError': 'Ihre Zahlungsweise konnte nicht geladen werden',
   'agreement.how': 'Ab jetzt zahlen Sie',
   'agreement.newCard': 'Mit einer neuen Karte',
@@ -76,11 +76,11 @@ export const de: Record<keyof typeof en, string> = {
   'agreement.toPayments': 'Fälliges und Bezahltes ansehen',
   'mandate.title': 'Ihr Mandat',
   'mandate.europe':
-    'Ich ermächtige {creditor} (Gläubiger-Identifikationsnummer {creditorId}), wiederkehrend einzuziehen, was ich schulde, und zwar von meinem Konto mittels SEPA-Lastschrift. Zugleich weise ich meine Bank an, diese Lastschriften einzulösen.',
+    'Ich ermächtige {creditor} (Gläubiger-Identifikationsnummer {creditorId}), wiederkehrende Zahlungen in Höhe der offenen Beträge von meinem Konto mittels SEPA-Lastschrift einzuziehen. Zugleich weise ich meine Bank an, die auf mein Konto gezogenen Lastschriften einzulösen.',
   'mandate.europeRights':
-    'Innerhalb von acht Wochen nach einer Belastung kann ich von meiner Bank das Geld zurückverlangen; es gelten die mit ihr vereinbarten Bedingungen. Dieses Mandat kann ich jederzeit widerrufen.',
+    'Innerhalb von acht Wochen nach einer Belastung kann ich von meiner Bank die Erstattung des Betrags verlangen; es gelten die mit ihr vereinbarten Bedingungen. Dieses Mandat kann ich jederzeit widerrufen.',
   'mandate.unitedStates':
-    'Ich ermächtige {creditor}, mein Konto bei Fälligkeit wiederkehrend elektronisch mit dem zu belasten, was ich schulde.',
+    'Ich ermächtige {creditor}, offene Beträge bei Fälligkeit elektronisch von meinem Konto abzubuchen. Die Ermächtigung gilt für wiederkehrende Zahlungen.',
   'mandate.unitedStatesRights':
     'Diese Ermächtigung kann ich jederzeit gegenüber {creditor} widerrufen, bevor die nächste Belastung an die Bank geht.',
   'mandate.accept': 'Ich habe das Mandat gelesen und erteile es',
@@ -105,6 +105,6 @@ export const de: Record<keyof typeof en, string> = {
   'mandate.askAgain': 'Noch einmal senden',
   'mandate.askSent': 'Die E-Mail ist unterwegs an {to}.',
   'mandate.askOverdue':
-    '{name} hat überfällige Rechnungen. Sobald sie bezahlt sind, können Sie ein Mandat anfordern.',
+    '{name} hat überfällige Rechnungen. Sobald sie bezahlt sind, können Sie ein Lastschriftmandat anfordern.',
   'mandate.askNoEmail': '{name} hat keine E-Mail-Adresse. Tragen Sie zuerst eine ein.',
 };

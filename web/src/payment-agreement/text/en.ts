@@ -69,13 +69,13 @@ export const en = {
   'agreement.toPayments': 'See what’s due and what you’ve paid',
   'mandate.title': 'Your mandate',
   'mandate.europe':
-    'I authorise {creditor} (creditor identifier {creditorId}) to collect what I owe from my account by SEPA direct debit, again and again, and I tell my bank to pay these direct debits.',
+    'I authorise {creditor} (creditor identifier {creditorId}) to send instructions to my bank to debit my account by SEPA direct debit for what I owe, and my bank to debit my account as instructed. This mandate is for recurring payments.',
   'mandate.europeRights':
-    'Within eight weeks of a debit I can ask my bank for the money back, on the terms that I have agreed with it. I can take this mandate back at any time.',
+    'I can ask my bank for a refund within eight weeks of a debit, under the terms of my agreement with it. I can cancel this mandate at any time.',
   'mandate.unitedStates':
-    'I authorise {creditor} to debit my account electronically for what I owe, again and again, when it is due.',
+    'I authorise {creditor} to debit my account electronically for what I owe when it’s due. This authorisation is for recurring payments.',
   'mandate.unitedStatesRights':
-    'I can take this authorisation back at any time by telling {creditor}, before the next debit is sent to the bank.',
+    'I can cancel this authorisation at any time by telling {creditor} before the next debit is sent to my bank.',
   'mandate.accept': 'I’ve read the mandate and give it',
   'mandate.needed': 'The club can’t collect without your mandate. Tick the box to give it.',
   'mandate.give': 'Give mandate',
@@ -97,7 +97,8 @@ export const en = {
   'mandate.ask': 'Send email',
   'mandate.askAgain': 'Send again',
   'mandate.askSent': 'We’re sending the email to {to}.',
-  'mandate.askOverdue': '{name} has an overdue balance. Once it’s paid, you can ask for a mandate.',
+  'mandate.askOverdue':
+    '{name} has an overdue balance. Once it’s paid, you can ask for a direct debit mandate.',
   'mandate.askNoEmail': '{name} has no email address. Add one first.',
 } as const;
 

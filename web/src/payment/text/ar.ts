@@ -51,8 +51,8 @@ export const ar: ArabicTexts<typeof en> = {
 
   'title.paymentResult': 'نتيجة الدفع',
   'progress.loadError': 'تعذر الاطلاع على الدفعة',
-  'progress.unknown': 'لا نعرف هذه الدفعة',
-  'progress.unknownText': 'العنوان غير مكتمل أو يخص ناديًا آخر. لم يُخصم شيء بفتحه.',
+  'progress.unknown': 'لم نعثر على هذه الدفعة',
+  'progress.unknownText': 'العنوان غير مكتمل أو يخص ناديًا آخر. لم يُخصم أي مبلغ.',
   'progress.waiting': 'بانتظار دفعتك',
   'progress.waitingText':
     'وافق على {amount} لدى {provider}، أو في تطبيق مصرفك إن طلب ذلك. تتابع هذه الصفحة من تلقاء نفسها.',
@@ -158,7 +158,7 @@ export const ar: ArabicTexts<typeof en> = {
   'adyen.broken': 'نموذج الدفع لا يعمل حاليًا ولم يُخصم أي مبلغ. حاول مجددًا أو اختر طريقة دفع أخرى.',
   'title.debt': 'دفع المستحقات',
   'debt.whose': 'رصيد مَن',
-  'debt.mine': 'رصيدي',
+  'debt.mine': 'مستحقاتي',
   'debt.aboutRelative': 'تدفع عن {name}.',
   'debt.pay': 'ادفع الرصيد المستحق',
   'debt.about_zero': 'لا فواتير متأخرة. اختر ما تريد دفعه؛ تُدفع كل فاتورة كاملة.',

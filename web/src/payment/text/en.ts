@@ -4,8 +4,8 @@ export const en = {
   'checkout.total': 'Total',
   'checkout.tax': 'Includes {rate} VAT',
   'checkout.sponsored': 'Your company pays',
-  'checkout.pieces_one': '{count} piece',
-  'checkout.pieces_other': '{count} pieces',
+  'checkout.pieces_one': 'Quantity: {count}',
+  'checkout.pieces_other': 'Quantity: {count}',
   'checkout.card': 'Card or wallet',
   'checkout.otherCard': 'Another card or wallet',
   'checkout.cardNote': 'Credit and debit cards, with {provider}',
@@ -16,7 +16,7 @@ export const en = {
   'checkout.instalments': 'In instalments with {provider}',
   'checkout.instalmentsNote': '{provider} decides right away',
   'checkout.link': 'Payment link',
-  'checkout.linkNote': 'We’ll send you a link. Open it on any device to pay with {provider}.',
+  'checkout.linkNote': 'We’ll send a link to pay with {provider} on any device',
   'checkout.dd': 'Direct debit',
   'checkout.ddNote': 'Collected from your bank account when it’s due',
   'checkout.invoice': 'On invoice',
@@ -32,7 +32,7 @@ export const en = {
   'checkout.none': 'This can’t be paid online',
   'checkout.noneText': 'You haven’t been charged. Please pay at the front desk.',
   'checkout.loadError': 'We couldn’t load the ways to pay',
-  'checkout.summaryError': 'We couldn’t load what this comes to',
+  'checkout.summaryError': 'We couldn’t load the order summary',
   'checkout.unanswered': 'It’s safe to try again: you’ll be charged once at most.',
   'checkout.match.ACCURATE':
     'These invoices are already being paid. You weren’t charged again. Check your payments in a moment.',
@@ -62,7 +62,7 @@ export const en = {
   'progress.linkSentTo': 'We’ve sent a link to {to}',
   'progress.linkText':
     'Anyone with the link can pay {amount} until {until}, on any device. You can close this page; it updates when the payment arrives.',
-  'progress.later': 'It’s yours. Pay later',
+  'progress.later': 'It’s yours. You can pay later',
   'progress.invoiceText':
     'You haven’t been charged yet. {amount} is on your invoice; you’ll find the due date under Payments.',
   'progress.ddText':
@@ -143,7 +143,7 @@ export const en = {
   'debt.about_one': 'One invoice is overdue. Choose what to pay; each invoice is paid in full.',
   'debt.about_other': '{count} invoices are overdue. Choose what to pay; each invoice is paid in full.',
   'debt.aboutOpen': 'Nothing is overdue. You can pay upcoming invoices early.',
-  'debt.loadError': 'We couldn’t load your open invoices',
+  'debt.loadError': 'We couldn’t load your unpaid invoices',
   'debt.logIn': 'Log in to see and pay your balance.',
   'debt.none': 'Nothing to pay',
   'debt.noneText': 'You’re all paid up. Invoices that are due will show up here.',

@@ -116,7 +116,7 @@ export const de: Record<keyof typeof en, string> = {
   'summary.account': 'Mitgliedschaft und Daten',
   'summary.born': 'Geboren am {date}',
   'summary.memberSince': 'Mitglied seit {date}',
-  'summary.contact': 'Anrufen oder schreiben',
+  'summary.contact': 'Kontakt',
   'summary.none': 'Keine Angabe',
   'summary.warnings': 'Bevor Sie weitermachen',
   'summary.warning.BLACKLISTED': 'Hausverbot.',
@@ -133,10 +133,10 @@ export const de: Record<keyof typeof en, string> = {
     'Senden Sie keine Werbung. Bitten Sie das Mitglied, sich anzumelden und die Bestimmungen zu beantworten.',
   'summary.warning.NO_SIGN_IN': 'Kann sich nicht anmelden.',
   'summary.warningText.NO_SIGN_IN':
-    'Es gibt kein Konto mit Passwort. Sie können hier für diese Person handeln; auch die Hauptperson der Familie kann das.',
+    'Es gibt kein Konto mit Passwort. Sie können hier für diese Person handeln. Gehört sie zu einer Familie, kann das auch deren Hauptperson.',
   'summary.family': 'Familie',
   'summary.noFamily': 'Dieses Mitglied hat hier keine Familie.',
-  'summary.thisMember': 'hier gezeigt',
+  'summary.thisMember': 'dieses Mitglied',
   'summary.data': 'Daten dieses Mitglieds',
   'summary.export': 'Daten exportieren',
   'summary.exportText':
@@ -185,7 +185,7 @@ export const de: Record<keyof typeof en, string> = {
   'summary.action.book': 'Kurs buchen',
   'summary.action.pay': 'Zahlung annehmen',
   'summary.action.clipcards': 'Mehrfachkarte verkaufen',
-  'summary.action.subscriptions': 'Karten-Abo',
+  'summary.action.subscriptions': 'Abo verkaufen',
   'summary.action.billing': 'Zahlungsangaben',
   'summary.visits': 'Besuche',
   'summary.noVisits': 'Nichts gebucht und noch kein Besuch.',
@@ -233,11 +233,11 @@ export const de: Record<keyof typeof en, string> = {
   'history.by.PORTAL': 'Automatisch',
 
   'gdpr.intro':
-    'Sie entscheiden, was {club} mit Ihren Daten tun darf. Ihre Antwort können Sie hier jederzeit ändern.',
+    'Hier sehen Sie, was {club} mit Ihren Daten tun darf. Sie können eine Kopie herunterladen oder Ihr Konto löschen.',
   'gdpr.terms': 'Datenschutz\u00ADbestimmungen',
   'gdpr.version': 'Version {version}',
   'gdpr.termsText':
-    '{club} bittet Sie zu lesen, wie mit Ihren Daten umgegangen wird, und zuzustimmen oder abzulehnen. Nur mit Ihrer Zustimmung können Sie das Portal nutzen.',
+    '{club} bittet Sie zu lesen, wie mit Ihren Daten umgegangen wird, und zuzustimmen oder abzulehnen. Nur mit Ihrer Zustimmung können Sie das Portal nutzen. Ihre Antwort können Sie hier jederzeit ändern.',
   'gdpr.read': 'Bestimmungen lesen',
   'gdpr.outdated':
     'Die Bestimmungen haben sich geändert, seit Sie geantwortet haben. Bitte antworten Sie noch einmal.',
@@ -248,7 +248,7 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben Version {version} der Bestimmungen am {date} abgelehnt. Solange Sie nicht zustimmen, können Sie nur Ihre Daten herunterladen, Ihr Konto löschen oder sich abmelden.',
   'gdpr.choice.ACCEPTED': 'Zustimmen',
   'gdpr.choiceText.ACCEPTED':
-    'Der Club darf Ihre Daten so nutzen, wie es die Bestimmungen sagen, zum Beispiel um Ihnen zu schreiben, was zu Ihnen passt.',
+    'Der Club darf Ihre Daten so nutzen, wie es die Bestimmungen sagen, zum Beispiel um Ihnen passende Angebote zu schicken.',
   'gdpr.answer.ACCEPTED': 'Ich stimme zu',
   'gdpr.choice.REFUSED': 'Ablehnen',
   'gdpr.choiceText.REFUSED':
@@ -360,9 +360,9 @@ export const de: Record<keyof typeof en, string> = {
   'family.relation.SPOUSE': 'Ehepartner',
   'family.relation.PARTNER': 'Lebenspartner',
   'family.relation.OTHER': 'Andere',
-  'family.childAges': 'Ein Kind ist {minimumAge} bis {maximumAge} Jahre alt',
-  'family.actFor': 'Handeln für',
-  'family.actForName': 'Handeln für {name}',
+  'family.childAges': 'Für Kinder von {minimumAge} bis {maximumAge} Jahren',
+  'family.actFor': 'Vertreten',
+  'family.actForName': '{name} vertreten',
   'family.editDetails': 'Angaben bearbeiten',
   'family.toFamily': 'Ganze Familie anzeigen',
 
@@ -424,10 +424,10 @@ export const de: Record<keyof typeof en, string> = {
   'lead.receivedTitle': 'Vielen Dank',
   'lead.received': 'Wir haben Ihre Nachricht an {center} gesendet. Man wird sich bei Ihnen melden.',
 
-  'company.intro': 'Was der Club über Ihre Firma weiß.',
+  'company.intro': 'Die Angaben zu Ihrer Firma, wie der Club sie führt.',
   'company.billingIntro':
     'Sehen Sie, was offen ist, was bezahlt wurde und wohin der Club seine Rechnungen sendet.',
-  'company.billingMeta': 'Rechnungen, und wohin sie gehen',
+  'company.billingMeta': 'Rechnungen und Rechnungsadresse',
   'company.sponsorNone': 'Noch keine geförderten Mitgliedschaften',
   'company.sponsorNoneText':
     'Sobald {club} und Ihre Firma vereinbart haben, welche Mitgliedschaften die Firma bezahlt, sehen Sie hier, für wen und wie viel.',

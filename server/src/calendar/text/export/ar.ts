@@ -3,7 +3,7 @@ import type { CalendarExportTextKey } from './en.ts';
 
 export const ar: Catalogue<CalendarExportTextKey> = {
   'export.domain.calendar': 'التقويم',
-  'export.part.calendarFeed': 'عنوان التقويم الخاص',
+  'export.part.calendarFeed': 'رابط التقويم الخاص',
   'export.field.since': 'أُنشئ',
   'export.field.lastChangedAt': 'آخر تغيير',
 };

@@ -3,7 +3,7 @@ import type { CalendarExportTextKey } from './en.ts';
 
 export const de: Catalogue<CalendarExportTextKey> = {
   'export.domain.calendar': 'Kalender',
-  'export.part.calendarFeed': 'Private Kalenderadresse',
+  'export.part.calendarFeed': 'Privater Kalenderlink',
   'export.field.since': 'Erstellt',
   'export.field.lastChangedAt': 'Zuletzt geändert',
 };

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
-  'notBuilt.badge': 'لم يُبنَ بعد',
+  'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
   'title.addon': 'اختر الإضافات',

@@ -1,9 +1,9 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'notBuilt.badge': 'Noch nicht gebaut',
+  'notBuilt.badge': 'Noch nicht verfügbar',
   'notBuilt.where':
-    'Dieser Teil des Portals entsteht noch. Rufen Sie bis dahin am Empfang an, oder kommen Sie vorbei.',
+    'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
   'title.addon': 'Zusatzleistungen wählen',
   'title.addonPayment': 'Zusatzleistung bezahlen',
@@ -13,8 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'title.changeDetails': 'Angaben aktualisieren',
   'title.changePayment': 'Zahlungsangaben',
   'title.changePlan': 'Neuen Tarif wählen',
-  'title.courses': 'Lehrgänge',
-  'title.coursesPayment': 'Lehrgang bezahlen',
+  'title.courses': 'Kursreihen',
+  'title.coursesPayment': 'Kursreihe bezahlen',
   'title.joinCenter': 'Studio wählen',
   'title.joinDetails': 'Angaben zum Mitglied',
   'title.joinPayment': 'Mitgliedschaft bezahlen',
@@ -35,8 +35,8 @@ export const de: Record<keyof typeof en, string> = {
   'about.changeDetails': 'Hier prüfen Sie Ihre Angaben, bevor Ihr Tarif wechselt.',
   'about.changePayment': 'Hier bestätigen Sie den Wechsel und zahlen den Unterschied.',
   'about.changePlan': 'Hier wählen Sie einen anderen Tarif und sehen, was er kostet.',
-  'about.courses': 'Hier finden Sie Lehrgänge und melden sich für die ganze Reihe an.',
-  'about.coursesPayment': 'Hier bezahlen Sie die gewählten Lehrgänge.',
+  'about.courses': 'Hier finden Sie Kursreihen und melden sich für alle Termine an.',
+  'about.coursesPayment': 'Hier bezahlen Sie die gewählten Kursreihen.',
   'about.joinCenter': 'Hier wählen Sie das Studio, in dem Sie Mitglied werden möchten.',
   'about.joinDetails': 'Hier geben Sie Ihre Daten ein.',
   'about.joinPayment': 'Hier bezahlen Sie Ihre Mitgliedschaft.',

@@ -1,6 +1,6 @@
 export const en = {
-  'notBuilt.badge': 'Not built yet',
-  'notBuilt.where': 'This part of the portal is still being built. Until then, call or visit the front desk.',
+  'notBuilt.badge': 'Not available yet',
+  'notBuilt.where': 'We’re still building this part of the portal. For now, call or visit the front desk.',
 
   'title.addon': 'Select add-ons',
   'title.addonPayment': 'Addon payment',

@@ -25,7 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.tooManyPlacesHeld':
     'Sie halten schon {maximum} Plätze frei, die noch nicht gebucht sind. Buchen Sie diese zuerst, oder geben Sie sie frei.',
   'booking.resourceOccupied': 'Das hat gerade jemand anderes gebucht. Wählen Sie eine andere Zeit.',
-  'booking.classStartsInPast': 'Wählen Sie eine Zeit, die noch kommt.',
+  'booking.classStartsInPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   'booking.roomTooSmall':
     'In diesen Raum passen {places} Personen. Wählen Sie einen größeren oder weniger Plätze.',
   'booking.roomInUse':

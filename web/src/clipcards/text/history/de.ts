@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'history.action.subscription.stopped': 'Karten-Abo beendet',
+  'history.action.subscription.stopped': 'Mehrfachkarten-Abo beendet',
 };

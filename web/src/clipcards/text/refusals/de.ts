@@ -5,9 +5,9 @@ export const de: Record<keyof typeof en, string> = {
   'clipcard.noLongerSold':
     'Diese Mehrfachkarte wird nicht mehr verkauft. Sehen Sie nach, was angeboten wird.',
   'clipcard.notForClass': 'Diese Mehrfachkarte gilt nicht für diesen Kurs. Wählen Sie eine andere.',
-  'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Bleiben Sie in den Grenzen des Produkts.',
-  'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Bleiben Sie in den Grenzen des Produkts.',
-  'clipcard.priceRequired': 'Ein Preis ist nötig. Geben Sie einen in den Grenzen des Produkts ein.',
+  'clipcard.priceTooHigh': 'Dieser Preis ist zu hoch. Geben Sie einen im erlaubten Rahmen ein.',
+  'clipcard.priceTooLow': 'Dieser Preis ist zu niedrig. Geben Sie einen im erlaubten Rahmen ein.',
+  'clipcard.priceRequired': 'Hier fehlt ein Preis. Geben Sie einen im erlaubten Rahmen ein.',
   'clipcard.cannotRaisePrice':
     'Sie haben keine Berechtigung, den Preis dieser Mehrfachkarte zu erhöhen. Fragen Sie Ihre Leitung.',
   'clipcard.cannotLowerPrice':

@@ -5,7 +5,7 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.person.imported': 'استيراد البيانات',
   'history.action.person.changed': 'تعديل البيانات',
   'history.action.person.consent': 'الرد على شروط البيانات',
-  'history.action.person.calendar': 'تغيير عنوان التقويم',
+  'history.action.person.calendar': 'تغيير رابط التقويم',
   'history.action.person.erased': 'حذف البيانات',
   'history.action.family.changed': 'تعديل العائلة',
   'history.action.company.changed': 'تعديل الشركة',

@@ -5,7 +5,7 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.person.imported': 'Daten importiert',
   'history.action.person.changed': 'Angaben geändert',
   'history.action.person.consent': 'Einwilligung beantwortet',
-  'history.action.person.calendar': 'Kalenderadresse geändert',
+  'history.action.person.calendar': 'Kalenderlink geändert',
   'history.action.person.erased': 'Daten gelöscht',
   'history.action.family.changed': 'Familie geändert',
   'history.action.company.changed': 'Firma geändert',

@@ -3,7 +3,7 @@ export const en = {
   'history.action.person.imported': 'Data imported',
   'history.action.person.changed': 'Details changed',
   'history.action.person.consent': 'Consent answered',
-  'history.action.person.calendar': 'Calendar address changed',
+  'history.action.person.calendar': 'Calendar link changed',
   'history.action.person.erased': 'Data erased',
   'history.action.family.changed': 'Family changed',
   'history.action.company.changed': 'Company changed',

@@ -20,7 +20,7 @@ export const en = {
   'person.noFamily': 'You don’t have a family yet. Create one first.',
   'person.notPrimary': 'Only the primary adult can change a family. Ask them, or the front desk.',
   'person.childAge':
-    'Children must be between {minimumAge} and {maximumAge} years old. Choose another relation, or ask them to join on their own.',
+    'Children must be between {minimumAge} and {maximumAge} years old. Choose another relationship, or ask them to join on their own.',
   'person.familyFull': 'A family can have up to {maximum} people. Ask the front desk if yours is larger.',
   'person.termsRefused':
     'You’ve refused the club’s data protection terms. Open ‘Your data and consent’ to accept them, download your data or erase your account.',

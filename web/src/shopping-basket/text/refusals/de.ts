@@ -16,7 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   'basket.cannotAddAddon':
     'Diese Zusatzleistung passt nicht zu Ihrem Tarif. Wählen Sie eine andere, oder fragen Sie am Empfang.',
   'basket.outsideHomeClub':
-    'Dieser Club verkauft nur an eigene Mitglieder. Kaufen Sie in Ihrem Heimatclub, oder fragen Sie am Empfang nach einem Clubwechsel.',
+    'Dieser Club verkauft nur an eigene Mitglieder. Kaufen Sie in Ihrem Heimatstudio, oder fragen Sie am Empfang, ob Ihre Mitgliedschaft umziehen kann.',
   'basket.otherClub': 'Das verkauft ein anderer Club. Kaufen Sie es dort zuerst einzeln.',
   'basket.subscriptionTypeAlreadyOwned':
     'Sie haben schon einen Tarif dieser Art. Ändern Sie stattdessen diesen.',

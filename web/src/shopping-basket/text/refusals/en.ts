@@ -13,7 +13,7 @@ export const en = {
   'basket.cannotAddAddon':
     'You can’t add this add-on to your plan. Choose another one, or ask at the front desk.',
   'basket.outsideHomeClub':
-    'This club only sells to its own members. Buy it at your home club, or ask the front desk to move your membership.',
+    'This club only sells to its own members. Buy it at your home centre, or ask the front desk to move your membership.',
   'basket.otherClub': 'Another club sells this. Buy it there separately first.',
   'basket.subscriptionTypeAlreadyOwned': 'You already have a plan of this kind. Change that one instead.',
   'basket.maximumQuantityReached':

@@ -58,7 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   'security.codesSaved': 'Ich habe sie gesichert',
   'security.cancelled':
     'Ihr Browser hat den Vorgang abgebrochen. Versuchen Sie es noch einmal, wenn Sie so weit sind.',
-  'security.stepTitle': 'Sind Sie es?',
+  'security.stepTitle': 'Bestätigen Sie, dass Sie es sind',
   'security.stepText': 'Ihr Passwort stimmt. Nutzen Sie jetzt Ihren Passkey.',
   'security.stepCodeText': 'Ihr Passwort stimmt. Geben Sie jetzt einen Ihrer Wiederherstellungscodes ein.',
   'security.stepNoPasskeyHere':

@@ -1,6 +1,6 @@
 export const en = {
   'history.action.passkey.changed': 'Passkeys changed',
-  'history.action.recoveryCode.renewed': 'New recovery codes made',
+  'history.action.recoveryCode.renewed': 'New recovery codes created',
   'history.action.session.began': 'Logged in',
   'history.action.session.ended': 'Logged out',
   'history.action.credential.password': 'Password changed',

@@ -8,9 +8,9 @@ export const de: Record<keyof typeof en, string> = {
   'freeze.tooMany': 'Sie haben alle Ruhezeiten Ihres Tarifs genutzt. Fragen Sie am Empfang.',
   'freeze.cannotStopOngoing':
     'Eine Ruhezeit, die begonnen hat, lässt sich nicht abbrechen. Sie endet an ihrem letzten Tag.',
-  'course.tooLateToSignUp': 'Für die Anmeldung zu diesem Lehrgang ist es zu spät. Wählen Sie einen anderen.',
-  'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie einen anderen Lehrgang.',
-  'course.standbyListDisabled': 'Dieser Lehrgang hat keine Nachrückliste. Wählen Sie einen anderen.',
+  'course.tooLateToSignUp': 'Für die Anmeldung zu dieser Kursreihe ist es zu spät. Wählen Sie einen anderen.',
+  'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie eine andere Kursreihe.',
+  'course.standbyListDisabled': 'Diese Kursreihe hat keine Nachrückliste. Wählen Sie eine andere.',
   'course.alreadyInStandbyList':
     'Sie stehen schon auf der Nachrückliste. Wir schreiben Ihnen eine E-Mail, sobald ein Platz frei wird.',
   'friend.invalidCode':
