@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Club } from '../../src/clubs/club.ts';
 import { keepEmailCode } from '../../src/person/email-code/email-code.ts';
@@ -7,7 +6,7 @@ import type { Tx } from '../../src/platform/db/database.ts';
 import { findCredential, insertCredential } from '../../src/user/store.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
-import { atOnce, openRaceWorld } from './race-world.ts';
+import { atOnce, meeting, openRaceWorld } from './race-world.ts';
 
 let world: World;
 let portal: TestClub;
@@ -75,10 +74,11 @@ describe('accounts with one address', () => {
   async function createWithoutCode(email: string, heedsDirectory: boolean) {
     const now = world.clock.now();
     const taken = new Error('taken');
+    const others = meeting();
     await atOnce(() =>
       inTransaction(async (tx) => {
         if (await findCredential(tx, club, email)) return;
-        await sql`select pg_sleep(0.03)`.execute(tx);
+        await others();
         const name = { first_name: 'Maya', last_name: 'Raced' };
         const row = await insertPerson(tx, portal.centerId, {
           ...name,

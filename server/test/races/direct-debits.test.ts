@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectDirectDebits } from '../../src/payment/collecting/collect-direct-debits.ts';
 import { readDue } from '../../src/payment/collecting/due.ts';
@@ -11,7 +10,7 @@ import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { american, collecting, collectingSecrets } from '../direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { openShop, type Shop } from '../shop-fixtures.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meeting, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 let shop: Shop;
@@ -47,12 +46,13 @@ test('many agreements that are made at once result in one', async () => {
 test('control: without the lock of the person, the database accepts only one at a time', async () => {
   const maya = await shop.world.makePerson(club);
   const now = shop.world.clock.now();
+  const others = meeting();
   const outcomes = await atOnce(() =>
     db()
       .transaction()
       .execute(async (tx) => {
         const begun = await beginAgreement(tx, maya, club.centerId, { type: 'INVOICE' }, now);
-        await sql`select pg_sleep(0.05)`.execute(tx);
+        await others();
         await putInForce(tx, begun, {}, now);
         return 'agreed';
       })
@@ -93,17 +93,19 @@ test('control: without the locks of the counter and the collections, many files 
   const other = await shop.openClub({ country: 'US', currency: 'USD', document: collecting });
   const debtor = await shop.world.makePerson(other);
   await agree(debtor);
-  await shop.call(debtor, 'payment/make-dd-clipcard-payment', {
+  const { body } = await shop.call(debtor, 'payment/make-dd-clipcard-payment', {
     clipcardId: await shop.sell(other),
     clipcardCenterId: other.centerId,
   });
+  expect(body).toMatchObject({ state: 'AUTHORISED' });
+  const others = meeting();
   const files = await atOnce(() =>
     db()
       .transaction()
       .execute(async (tx) => {
         const until = Temporal.PlainDate.from('2026-12-31');
         const due = await readDue(unguarded(tx, { locks: true }) as typeof tx, other.centerId, until);
-        await sql`select pg_sleep(0.05)`.execute(tx);
+        await others();
         return due.length;
       }),
   );

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isInFamily } from '../../src/person/family/child-rules.ts';
 import { readMembers } from '../../src/person/family/family.ts';
 import { insertFamily, insertMember } from '../../src/person/family/family-store.ts';
-import { insertPerson } from '../../src/person/store.ts';
+import { insertPerson, readPerson } from '../../src/person/store.ts';
 import type { TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meeting, openRaceWorld } from './race-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+/** A slow machine turns away callers whose password waits too long to be hashed: they try again, as people do. */
 const call = async (caller: TestPerson, path: string, payload: object, contender: number) => {
+  for (;;) {
+    const outcome = await callOnce(caller, path, payload, contender);
+    if (outcome !== 'general.busy') return outcome;
+  }
+};
+const callOnce = async (caller: TestPerson, path: string, payload: object, contender: number) => {
   const response = await world.app.inject({
     method: 'POST',
     url: `/api/${path}`,
@@ -42,12 +48,13 @@ describe('a family', () => {
 
   test('control: without the lock of the person, many try to start one, and the database accepts one', async () => {
     const adult = await makeAdult();
+    const others = meeting();
     const outcomes = await atOnce(() =>
       world.services.db
         .transaction()
         .execute(async (tx) => {
           if ((await readMembers(tx, adult)).length > 0) return 'seen';
-          await sql`select pg_sleep(0.05)`.execute(tx);
+          await others();
           await insertFamily(tx, adult, 'Lindgren', world.clock.now());
           return 'founded';
         })
@@ -69,11 +76,12 @@ describe('a family', () => {
   test('control: without the lock of the primary adult, the child is there many times', async () => {
     const adult = await makeAdult();
     await call(adult, 'person/create-family', { familyName: 'Lindgren' }, 0);
+    const others = meeting();
     await atOnce(() =>
       world.services.db.transaction().execute(async (tx) => {
         const members = await readMembers(tx, adult);
         if (isInFamily(members, { ...leo, birthday: String(leo.birthday) })) return;
-        await sql`select pg_sleep(0.05)`.execute(tx);
+        await others();
         const row = await insertPerson(tx, adult.centerId, {
           first_name: leo.firstName,
           last_name: leo.lastName,
@@ -98,6 +106,7 @@ describe('a person who is erased while many sign in', () => {
         : call(adult, 'user/authenticate', signIn, contender),
     );
     expect(outcomes.filter((outcome) => outcome === 'general.serverError')).toEqual([]);
+    expect(await readPerson(world.services.db, adult)).toBeUndefined();
     const sessions = await world.services.db
       .selectFrom('session')
       .select('person_id')

@@ -25,3 +25,14 @@ export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}
 /** Starts the same work many times at once and waits for all. */
 export const atOnce = <T>(work: (contender: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: contenders }, (_, contender) => work(contender)));
+
+/** Makes contenders wait until two of them have come as far, however slow the machine is. Call it with a new one each time. */
+export function meeting(): () => Promise<void> {
+  const met = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === 2) met.resolve();
+    return met.promise;
+  };
+}
