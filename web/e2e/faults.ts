@@ -90,8 +90,13 @@ export async function resize(page: Page, width: number, height: number): Promise
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Makes the window as tall as the page, so that the bar at the bottom covers nothing. */
+/** Makes the window as tall as the page, so that the bar at the bottom covers nothing. A page may grow while it is resized. */
 async function showWhole(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight + 100);
-  await resize(page, width, height);
+  await expect
+    .poll(async () => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await resize(page, width, height + 100);
+      return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    })
+    .toBeLessThanOrEqual(0);
 }
