@@ -14,7 +14,7 @@ import { endSessionsOf, openSession } from '../../src/user/sessions/open-session
 import { findCredential, holdPassword } from '../../src/user/store.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { World } from '../world.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meeting, openRaceWorld } from './race-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -78,6 +78,7 @@ describe('wrong passwords', () => {
     await sql`insert into sign_in_failure values (${centerId}, ${hash}, array[${world.clock.now()}::timestamptz])`.execute(
       world.services.db,
     );
+    const others = meeting();
     await atOnce(() =>
       inTransaction(async (tx) => {
         const [seen = 0] = (
@@ -87,7 +88,7 @@ describe('wrong passwords', () => {
             tx,
           )
         ).rows.map(({ n }) => n);
-        await pause(tx);
+        await others();
         await sql`update sign_in_failure set failed_at = array_fill(${world.clock.now()}::timestamptz, array[${seen + 1}::integer]) where center_id = ${centerId}`.execute(
           tx,
         );
@@ -123,6 +124,7 @@ describe('a reset link', () => {
   test('control: checked first and marked later, it is used many times', async () => {
     const person = await world.makePerson(await world.makeClub());
     const codeHash = await linkFor(person);
+    const others = meeting();
     const used = await atOnce(() =>
       inTransaction(async (tx) => {
         const row = await tx
@@ -131,7 +133,7 @@ describe('a reset link', () => {
           .where('code_hash', '=', codeHash)
           .executeTakeFirstOrThrow();
         if (row.used_at) return false;
-        await pause(tx);
+        await others();
         await tx
           .updateTable('password_reset')
           .set({ used_at: world.clock.now() })
