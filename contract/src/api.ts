@@ -11,6 +11,7 @@ import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
 import { resetPassword } from './reset-password.ts';
 import { shoppingBasket } from './shopping-basket.ts';
+import { subscription } from './subscription.ts';
 import { userCalls } from './user.ts';
 
 /** Every domain with calls, in reading order. The server must handle every call, and the tests try each one. */
@@ -24,6 +25,7 @@ export const api = {
   'shopping-basket': shoppingBasket,
   payment: paymentCalls,
   clipcards,
+  subscription,
   calendar,
   classes,
   booking,

@@ -2,23 +2,16 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { card } from '../payment-agreement.ts';
 import { agreementTypes } from '../shared/agreement.ts';
-import { type AccountField, accountFields } from '../shared/bank/account-fields.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
+import { accountInput } from './account-input.ts';
 import { how, payment } from './shapes.ts';
 
 /** CREATE where there is no agreement, UPDATE where there is one. */
 export const agreementActions = ['create', 'update'] as const;
 export type AgreementAction = (typeof agreementActions)[number];
-
-const accountInput = z.strictObject(
-  Object.fromEntries(accountFields.map((field) => [field, z.string().max(100).optional()])) as Record<
-    AccountField,
-    z.ZodOptional<z.ZodString>
-  >,
-);
 
 const common = {
   ...selectedUser,

@@ -6,6 +6,9 @@ import { minorUnits } from '../shared/money.ts';
 import type { Purpose } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
+import { saleRefusals as subscriptionSaleRefusals } from '../shared/subscription-sale.ts';
+import { agreedOrder } from '../subscription/order.ts';
+import { accountInput } from './account-input.ts';
 import { chosenInvoices } from './shapes.ts';
 
 /** What a purpose sells: the input of its calls and their refusals. */
@@ -149,6 +152,32 @@ const topUp = {
   summary: { input: topUpInput, refusals: [] },
 } as const satisfies Purchase;
 
+/** A prepaid membership. */
+const newSubscriptionCash = {
+  input: { ...selectedUser, ...agreedOrder },
+  refusals: subscriptionSaleRefusals,
+} as const satisfies Purchase;
+
+/** A membership that is billed every period: the payment also makes the agreement for the next ones. */
+const newSubscriptionEft = {
+  input: {
+    ...selectedUser,
+    ...agreedOrder,
+    account: accountInput.optional().describe('For direct debit, where nothing is agreed yet'),
+    mandateVersion: z
+      .string()
+      .max(20)
+      .optional()
+      .describe('Of the mandate that the payer has read and gives'),
+  },
+  refusals: [
+    ...subscriptionSaleRefusals,
+    'payment.illegalAgreementState',
+    'payment.payerHasOverdueDebt',
+    'payment.personHasOverdueDebt',
+  ],
+} as const satisfies Purchase;
+
 /** A basket may contain anything that is sold. */
 const shoppingBasket = {
   input: { ...selectedUser, shoppingBasketId },
@@ -158,6 +187,7 @@ const shoppingBasket = {
     'basket.alreadyPaid',
     ...classBooking.refusals,
     ...debt.refusals,
+    ...newSubscriptionEft.refusals,
     'clipcard.priceTooHigh',
     'clipcard.priceTooLow',
   ],
@@ -171,6 +201,8 @@ export const purchases = {
   debt,
   'staff-debt': staffDebt,
   'top-up-account': topUp,
+  'new-subscription-cash-upfront': newSubscriptionCash,
+  'new-subscription-eft-upfront': newSubscriptionEft,
 } as const satisfies Record<Purpose, Purchase>;
 export type Purchases = typeof purchases;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explanation } from './explanation.ts';
 import { minorUnits } from './money.ts';
 
 /** Opens a basket for anyone who has it: the centre, and a number that can't be guessed. */
@@ -18,6 +19,8 @@ export const pricedLine = z.object({
   amount: minorUnits,
   taxRate: z.int().describe('In hundredths of a percent'),
   tax: minorUnits,
+  sponsoredAmount: minorUnits.optional().describe('What a company pays of it; left out: nothing'),
+  explanation: explanation.optional().describe('How the amount came about'),
 });
 
 /** Lines, with their taxes and total. */

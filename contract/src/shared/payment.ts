@@ -48,11 +48,13 @@ export const purposes = {
   debt: ['cc', 'cof', 'pl'],
   'staff-debt': ['cc', 'cof', 'pl'],
   'top-up-account': ['cc', 'cof', 'pl'],
+  'new-subscription-cash-upfront': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'new-subscription-eft-upfront': ['cc', 'cof', 'pl', 'dd', 'invoice'],
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
 
 /** The page of the portal that a payment leads to, which shows what was bought. */
-export const destinationKinds = ['class', 'clipcards'] as const;
+export const destinationKinds = ['class', 'clipcards', 'subscription'] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
 /** How chosen amounts compare with the open ones. The misspelling is the specification's own. */

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { priceSummary } from '../payment/shapes.ts';
+import { pricedLine } from '../shared/basket.ts';
+import { day } from '../shared/day.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
+import { minorUnits } from '../shared/money.ts';
+import { planKinds } from '../shared/subscription.ts';
+
+/** A document that was read and accepted, as its version was then. */
+export const acceptedDocument = z.strictObject({
+  documentKey: z.string().min(1).max(40),
+  version: z.string().min(1).max(20),
+});
+
+/** Which membership, from when, and with what. */
+export const order = {
+  subscriptionId: entityId.describe('The plan'),
+  subscriptionCenterId: centerId,
+  startupDate: day.optional().describe('Left out: the first possible day'),
+  addOns: z.array(entityId).max(20).default([]).describe('Numbers of add-ons'),
+  promoCode: z.string().trim().min(1).max(40).optional(),
+  referAFriend: z.string().max(200).optional().describe('The link of the friend who referred the person'),
+};
+
+/** What paying for it needs besides. */
+export const agreedOrder = {
+  ...order,
+  accepted: z.array(acceptedDocument).max(20).default([]).describe('Each document that the plan names'),
+  signature: z
+    .string()
+    .max(60_000)
+    .optional()
+    .describe('Strokes or typed name, where the plan needs a signature'),
+};
+
+/** A charge of a later period, as far as it can be told today. */
+const coming = z.object({
+  from: day,
+  until: day,
+  dueOn: day,
+  lines: z.array(pricedLine),
+  total: minorUnits.describe('What the member pays, after the company’s share'),
+});
+export type ComingPayment = z.infer<typeof coming>;
+
+export const quote = z.object({
+  ...priceSummary.shape,
+  startsOn: day,
+  endsOn: day.optional().describe('Last day, where it ends without notice'),
+  kind: z.enum(planKinds),
+  totalAfterSponsorship: minorUnits,
+  coming: z.array(coming).describe('The next charges; the last one repeats until the membership ends'),
+  company: z.string().optional().describe('Who pays the rest'),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const documentToAccept = z.object({
+  documentKey: z.string(),
+  name: z.string(),
+  url: z.string(),
+  version: z.string(),
+});
+
+/** The contract as it will be: headed rows of terms, in the reader's language. */
+export const terms = z.object({
+  name: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+  documents: z.array(documentToAccept),
+  needsSignature: z.boolean(),
+});
+export type Terms = z.infer<typeof terms>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { pricedLine } from '../shared/basket.ts';
+import { day } from '../shared/day.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
+import { currency, minorUnits } from '../shared/money.ts';
+import { planKinds, subscriptionStatuses, subscriptionSubStates } from '../shared/subscription.ts';
+import { duration, privilege } from './plan.ts';
+
+/** A membership that a person has or had. */
+export const owned = z.object({
+  subscriptionId: entityId,
+  subscriptionCenterId: centerId,
+  centerName: z.string(),
+  planId: entityId,
+  name: z.string(),
+  type: z.string(),
+  kind: z.enum(planKinds),
+  status: z.enum(subscriptionStatuses),
+  subState: z.enum(subscriptionSubStates),
+  startsOn: day,
+  endsOn: day.optional(),
+  boundUntil: day.optional(),
+  notice: duration.optional(),
+  currency,
+  price: minorUnits.describe('For each period, with tax, before any discount'),
+  period: duration,
+  privileges: z.array(privilege),
+  addOns: z.array(
+    z.object({
+      addOnId: entityId,
+      name: z.string(),
+      price: minorUnits,
+      startsOn: day,
+      endsOn: day.optional(),
+      privileges: z.array(privilege),
+    }),
+  ),
+  freezes: z.array(z.object({ startsOn: day, endsOn: day })).describe('Now and to come'),
+  paidUntil: day.optional().describe('The last day that has been billed'),
+  nextPayment: z
+    .object({ dueOn: day, from: day, until: day, lines: z.array(pricedLine), total: minorUnits })
+    .optional(),
+  paidBy: z.string().optional().describe('First name of the person who pays, where that is somebody else'),
+  company: z.string().optional().describe('Who pays a share'),
+  contract: z.object({ documentId: entityId, documentCenterId: centerId }).optional(),
+  hasHealthReceipt: z.boolean(),
+});
+export type OwnedSubscription = z.infer<typeof owned>;
