@@ -1,0 +1,54 @@
+import type { PeriodUnit, PlanKind } from '@foyer/contract/shared/subscription';
+import {
+  type BillingCycle,
+  type BillingPeriod,
+  type Duration,
+  earlierOf,
+  endOfBinding,
+  nthPeriod,
+  periodOf,
+} from '../../platform/billing-period.ts';
+
+/** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */
+export type BilledFrom = 'START' | 'CALENDAR';
+
+/** The cycle of a membership that starts on a day. */
+export function cycleFrom(
+  startsOn: Temporal.PlainDate,
+  { unit, count }: Duration,
+  billedFrom: BilledFrom,
+): BillingCycle {
+  return { anchor: billedFrom === 'START' ? startsOn : startOfCalendar(startsOn, unit), unit, count };
+}
+
+function startOfCalendar(day: Temporal.PlainDate, unit: PeriodUnit): Temporal.PlainDate {
+  if (unit === 'MONTH') return day.with({ day: 1 });
+  if (unit === 'YEAR') return day.with({ month: 1, day: 1 });
+  return unit === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
+}
+
+/** The days that the first payment pays for: to the end of the first period, however little is left of it. */
+export function firstPart(cycle: BillingCycle, startsOn: Temporal.PlainDate): BillingPeriod {
+  return { startsOn, endsOn: periodOf(cycle, startsOn).endsOn };
+}
+
+/** The next days to bill after the last one billed, within one period; undefined if the membership has ended by then. */
+export function nextPart(
+  cycle: BillingCycle,
+  billedUntil: Temporal.PlainDate,
+  endsOn: Temporal.PlainDate | null,
+): BillingPeriod | undefined {
+  const startsOn = billedUntil.add({ days: 1 });
+  if (endsOn && Temporal.PlainDate.compare(startsOn, endsOn) > 0) return undefined;
+  const { endsOn: last } = periodOf(cycle, startsOn);
+  return { startsOn, endsOn: endsOn ? earlierOf(last, endsOn) : last };
+}
+
+/** Last day of a prepaid membership; a recurring one goes on until it is ended. */
+export const lastDayOf = (kind: PlanKind, cycle: BillingCycle): Temporal.PlainDate | null =>
+  kind === 'CASH' ? nthPeriod(cycle, 0).endsOn : null;
+
+export const boundUntilFrom = (
+  startsOn: Temporal.PlainDate,
+  binding: Duration | undefined,
+): Temporal.PlainDate | null => (binding ? endOfBinding(startsOn, binding) : null);

@@ -1,0 +1,57 @@
+import type { PriceRule, PriceStep } from '@foyer/contract/shared/explanation';
+import type { Key } from '@foyer/contract/shared/keys';
+
+/** A campaign or a promo code, as it was agreed. */
+export interface Discount {
+  campaign: Key;
+  name: string;
+  /** Of a promo code. */
+  code?: string;
+  target: 'FEE' | 'PERIODS';
+  /** For how many whole periods; left out: for as long as the membership lasts. */
+  periods?: number;
+  rule: PriceRule;
+}
+
+/** What a company pays, as it was agreed. */
+export interface Sponsor {
+  agreement: Key;
+  company: string;
+  rule: PriceRule;
+  sponsorsJoiningFee: boolean;
+}
+
+/** A share in hundredths of a percent, rounded half up. */
+export const shareOf = (amount: number, percent: number): number =>
+  Number((2n * BigInt(amount) * BigInt(percent) + 10_000n) / 20_000n);
+
+/** What a rule leaves of an amount. Never less than nothing, and never more than before. */
+export function reduced(amount: number, rule: PriceRule): number {
+  if (rule.kind === 'PERCENT') return amount - shareOf(amount, rule.percent);
+  return rule.kind === 'AMOUNT' ? Math.max(0, amount - rule.amount) : Math.min(amount, rule.price);
+}
+
+/** What a company pays of an amount. */
+export const sponsored = (amount: number, rule: PriceRule): number => amount - reduced(amount, rule);
+
+/** Applies discounts, campaigns before promo codes, and says what each leaves. */
+export function discounted(
+  amount: number,
+  discounts: readonly Discount[],
+): { amount: number; steps: PriceStep[] } {
+  const steps: PriceStep[] = [];
+  let left = amount;
+  const inOrder = [
+    ...discounts.filter(({ code }) => code === undefined),
+    ...discounts.filter(({ code }) => code !== undefined),
+  ];
+  for (const { name, code, rule } of inOrder) {
+    left = reduced(left, rule);
+    steps.push(
+      code === undefined
+        ? { kind: 'CAMPAIGN', amount: left, name, rule }
+        : { kind: 'PROMO_CODE', amount: left, code, rule },
+    );
+  }
+  return { amount: left, steps };
+}
