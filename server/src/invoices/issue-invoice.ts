@@ -2,6 +2,7 @@ import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { json } from '../platform/db/tables.ts';
 import { buyerOf, type Seller } from './parties.ts';
 import { type LineToInvoice, taxedLine } from './taxed-line.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
@@ -36,6 +37,9 @@ export async function issueInvoice(
     seller: seller.party,
     buyer: await buyerOf(tx, person),
     externalId,
-    lines: lines.map(taxedLine),
+    lines: lines.map((line) => ({
+      ...taxedLine(line),
+      explanation: line.explanation ? json(line.explanation) : null,
+    })),
   });
 }

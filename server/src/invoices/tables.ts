@@ -1,4 +1,5 @@
 import type { TransactionType } from '@foyer/contract/invoices/sale-types';
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonOrNull } from '../platform/db/tables.ts';
@@ -60,6 +61,8 @@ export interface InvoiceTables {
     /** For a reversal: the line it reverses. */
     reverses_id: KeptOrLeftOut<number>;
     reverses_line: KeptOrLeftOut<number>;
+    /** How the amount came about. */
+    explanation: ColumnType<Explanation | null, string | null | undefined, never>;
   };
   invoice_counter: { center_id: number; year: number; last_number: number };
   ledger_entry: {

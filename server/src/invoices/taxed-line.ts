@@ -1,3 +1,4 @@
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import { taxWithin } from '@foyer/contract/shared/tax';
 
 export interface LineToInvoice {
@@ -7,6 +8,8 @@ export interface LineToInvoice {
   unitAmount: number;
   /** In hundredths of a percent. */
   taxRate: number;
+  /** How the amount came about. */
+  explanation?: Explanation | undefined;
 }
 
 /** Works out the amount of a line and the tax it contains. Invoices, baskets and price summaries all use it. */

@@ -10,7 +10,11 @@ import { taxByRate } from './tax-by-rate.ts';
 
 type LineRow = SelectType<InvoiceTables['invoice_line']>;
 type Reverses = 'reverses_id' | 'reverses_line';
-type Line = Omit<LineRow, 'center_id' | 'invoice_id' | 'line' | Reverses> & Partial<Pick<LineRow, Reverses>>;
+type Line = Omit<LineRow, 'center_id' | 'invoice_id' | 'line' | 'explanation' | Reverses> &
+  Partial<Pick<LineRow, Reverses>> & {
+    /** As JSON. */
+    explanation?: string | null;
+  };
 
 export interface InvoiceToWrite {
   centerId: number;

@@ -2,6 +2,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
 import { type MoneyAccount, settleInvoice } from '../invoices/settle-invoice.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
+import { totalAfterSponsorship } from './priced-lines.ts';
 import type { Delivery, Sale } from './sellable.ts';
 import { type Sellables, sellableNamed } from './sellables.ts';
 import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
@@ -58,15 +59,17 @@ async function invoiceFor(
 ): Promise<WrittenInvoice | undefined> {
   const { tx, now, club, payer } = sale;
   if (sold.length === 0) return undefined;
-  const total = sold.reduce((sum, line) => sum + line.amount, 0);
+  const total = totalAfterSponsorship(sold);
   const invoice = await issueInvoice(tx, sellerOf(club), now, {
     person: payer,
     type: total === 0 ? 'ZERO' : 'PAYMENT',
     lines: sold.map((line) => ({
       text: line.text,
       quantity: line.quantity,
-      unitAmount: line.unit_amount,
+      // Only lines of quantity 1 have a sponsor.
+      unitAmount: line.unit_amount - line.sponsored_amount,
       taxRate: line.tax_rate,
+      explanation: line.explanation ?? undefined,
     })),
     ...(dueOn && { dueOn }),
   });

@@ -28,8 +28,8 @@ export async function holdBasket(
     const line = { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) };
     const priced = await priceLine({ ...sale, isInBasket: true }, sellable, line.payload);
     if (priced instanceof Refusal) return priced;
-    prices.push(priced);
-    const isAsShown = priced.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
+    if (priced) prices.push(priced);
+    const isAsShown = priced?.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
     if (!isOfToday && !isAsShown) return refuse('basket.notActive');
     const refusal = await sellable.hold?.(sale, line, paidUntil);
     if (refusal) return refusal;

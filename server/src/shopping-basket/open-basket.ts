@@ -30,6 +30,8 @@ export async function openBasket<W>(
       quantity: line.quantity,
       unit_amount: line.unitAmount,
       tax_rate: line.taxRate,
+      sponsored_amount: line.sponsoredAmount ?? 0,
+      explanation: line.explanation ?? null,
     })),
   );
 }

@@ -19,6 +19,7 @@ export async function priceItems<W>(
     const { sellable: by, payload } = 'sellable' in item ? item : itemOf(sellable, item);
     const price = await priceLine(sale, by, payload);
     if (price instanceof Refusal) return price;
+    if (!price) continue;
     priced.push({ sellable: by.name, payload, ...price });
   }
   return prepaysTooMuch(priced) ? refuse('payment.moreThanThreeMonths') : priced;

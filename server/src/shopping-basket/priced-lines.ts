@@ -1,12 +1,40 @@
+import type { Explanation } from '@foyer/contract/shared/explanation';
+import { taxWithin } from '@foyer/contract/shared/tax';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
 import { taxedLine } from '../invoices/taxed-line.ts';
+import type { Priced } from './sellable.ts';
 import type { LineRow } from './store.ts';
 
-type TaxedLine = ReturnType<typeof taxedLine>;
+type TaxedLine = ReturnType<typeof taxedLine> & {
+  sponsoredAmount: number;
+  explanation?: Explanation | undefined;
+};
 
-/** Adds the tax that a stored line contains, as on its invoice. */
-export const taxedRow = ({ text, quantity, unit_amount, tax_rate }: LineRow): TaxedLine =>
-  taxedLine({ text, quantity, unitAmount: unit_amount, taxRate: tax_rate });
+/** Adds the tax in what the buyer pays of a line, as on the invoice. */
+export const taxedPrice = ({
+  sponsoredAmount = 0,
+  explanation,
+  ...priced
+}: Omit<Priced, 'prepays'>): TaxedLine => {
+  const line = taxedLine(priced);
+  return {
+    ...line,
+    tax: taxWithin(line.amount - sponsoredAmount, line.tax_rate),
+    sponsoredAmount,
+    explanation,
+  };
+};
+
+/** The same for a stored line. */
+export const taxedRow = (row: LineRow): TaxedLine =>
+  taxedPrice({
+    text: row.text,
+    quantity: row.quantity,
+    unitAmount: row.unit_amount,
+    taxRate: row.tax_rate,
+    sponsoredAmount: row.sponsored_amount,
+    ...(row.explanation && { explanation: row.explanation }),
+  });
 
 export const toPricedLine = (line: TaxedLine) => ({
   text: line.text,
@@ -15,6 +43,8 @@ export const toPricedLine = (line: TaxedLine) => ({
   amount: line.amount,
   taxRate: line.tax_rate,
   tax: line.tax,
+  ...(line.sponsoredAmount > 0 && { sponsoredAmount: line.sponsoredAmount }),
+  ...(line.explanation && { explanation: line.explanation }),
 });
 
 /** The lines with what they come to. */

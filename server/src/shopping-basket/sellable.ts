@@ -1,3 +1,4 @@
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { DestinationKind, Purpose } from '@foyer/contract/shared/payment';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
@@ -36,17 +37,22 @@ export interface Priced {
   unitAmount: number;
   /** In hundredths of a percent. */
   taxRate: number;
+  /** What a company pays of it, for a line of quantity 1. */
+  sponsoredAmount?: number;
+  /** How the amount came about. */
+  explanation?: Explanation;
   /** For recurring products: the periods paid in advance. */
   prepays?: { periods: number; monthsEach: number };
 }
 
 /** A line in a basket. */
-export interface Line<W> extends Omit<Priced, 'prepays'> {
+export interface Line<W> extends Omit<Priced, 'prepays' | 'explanation'> {
   centerId: number;
   basketId: number;
   line: number;
   payload: W;
   amount: number;
+  sponsoredAmount: number;
 }
 
 /** The page that shows what was bought. */
@@ -102,8 +108,10 @@ export interface Sellable<W = unknown> {
   settles?(what: W): Key;
   /** Where the buyer finds what was bought; undefined if it is not there any more. */
   destination?(db: Db | Tx, line: Line<W>): Promise<Destination | undefined>;
-  /** Returns the price for this person, or why they cannot buy it. */
-  price(sale: Sale, what: W): Promise<Priced | Refusal>;
+  /** Returns the price for this person, or why they cannot buy it. Undefined: it takes no line, such as a fee of zero. */
+  price(sale: Sale, what: W): Promise<Priced | Refusal | undefined>;
+  /** It is paid for again later, so the payer needs a payment agreement, which this payment makes. */
+  needsAgreement?(what: W): boolean;
   /** Text for the payment provider, if the line's own text names a person. */
   textForProvider?(tx: Tx, line: Line<W>): Promise<string>;
   /** Latest expiry of a payment link; without it, links live for the club's usual time. */

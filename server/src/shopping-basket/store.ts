@@ -55,10 +55,21 @@ export const lineOf = (row: LineRow): Line<unknown> => ({
   quantity: row.quantity,
   unitAmount: row.unit_amount,
   amount: row.amount,
+  sponsoredAmount: row.sponsored_amount,
   taxRate: row.tax_rate,
 });
 
-type NewLine = Pick<LineRow, 'sellable' | 'payload' | 'text' | 'quantity' | 'unit_amount' | 'tax_rate'>;
+type NewLine = Pick<
+  LineRow,
+  | 'sellable'
+  | 'payload'
+  | 'text'
+  | 'quantity'
+  | 'unit_amount'
+  | 'tax_rate'
+  | 'sponsored_amount'
+  | 'explanation'
+>;
 
 export async function insertBasket(
   tx: Tx,
@@ -76,6 +87,7 @@ export async function insertBasket(
       lines.map((line, place) => ({
         ...line,
         payload: json(line.payload),
+        explanation: line.explanation && json(line.explanation),
         center_id: row.center_id,
         basket_id: row.id,
         line: place + 1,

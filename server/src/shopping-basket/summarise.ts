@@ -1,8 +1,7 @@
 import type { PriceSummary } from '@foyer/contract/payment/shapes';
 import { Refusal } from '../frame/refuse.ts';
-import { taxedLine } from '../invoices/taxed-line.ts';
 import { priceItems } from './price-items.ts';
-import { toPricedResponse } from './priced-lines.ts';
+import { taxedPrice, toPricedResponse } from './priced-lines.ts';
 import type { Items, Sale, Sellable } from './sellable.ts';
 
 /**
@@ -17,5 +16,5 @@ export async function summarise<W>(
   const priced = await priceItems(sale, sellable, items);
   if (priced instanceof Refusal) return priced;
   const { id: centerId, currency } = sale.club.center;
-  return { centerId, currency, ...toPricedResponse(priced.map(taxedLine)) };
+  return { centerId, currency, ...toPricedResponse(priced.map(taxedPrice)) };
 }

@@ -1,7 +1,8 @@
 import type { BasketState } from '@foyer/contract/shared/basket';
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, Json } from '../platform/db/tables.ts';
+import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface ShoppingBasketTables {
   shopping_basket: {
@@ -28,6 +29,7 @@ export interface ShoppingBasketTables {
     unit_amount: number;
     amount: number;
     sponsored_amount: Generated<number>;
+    explanation: JsonOrNull<Explanation>;
     tax_rate: number;
     delivered: string | null;
     undelivered: RefusalCode | null;

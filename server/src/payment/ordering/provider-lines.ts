@@ -15,7 +15,8 @@ export async function providerLines(
   for (const row of rows) {
     const line = lineOf(row);
     const text = (await sellableNamed(sellables, row.sellable).textForProvider?.(tx, line)) ?? line.text;
-    const { unitAmount, taxRate } = line;
+    const { taxRate, sponsoredAmount } = line;
+    const unitAmount = line.unitAmount - sponsoredAmount;
     const same = JSON.stringify([text, unitAmount, taxRate]);
     const { quantity, amount } = lines.get(same) ?? { quantity: 0, amount: 0 };
     lines.set(same, {
@@ -23,7 +24,7 @@ export async function providerLines(
       unitAmount,
       taxRate,
       quantity: quantity + line.quantity,
-      amount: amount + line.amount,
+      amount: amount + line.amount - sponsoredAmount,
     });
   }
   return [...lines.values()];
