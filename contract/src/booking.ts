@@ -7,6 +7,7 @@ import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { type RefusalCode, refusalCodes } from './shared/refusal.ts';
 import { selectedUser } from './shared/selected-user.ts';
+import { periodUnits } from './shared/subscription.ts';
 
 const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
 const participationKey = { participationId: entityId, participationCenterId: centerId };
@@ -43,13 +44,11 @@ export const bookingRefusals = [
 ] as const satisfies readonly RefusalCode[];
 export type BookingRefusal = (typeof bookingRefusals)[number];
 
-const periods = ['DAY', 'WEEK', 'MONTH'] as const;
-
 /** A plan that includes the class, but is used up for the class's day, week or month. */
 const limit = z.object({
   name: z.string().describe('Of the plan'),
   times: z.int(),
-  per: z.enum(periods),
+  per: z.enum(periodUnits),
   anewOn: z.iso.date().describe('The first day on which it opens classes again'),
 });
 export type Limit = z.infer<typeof limit>;
@@ -60,7 +59,7 @@ const use = z.object({
   subscription: subscription.optional(),
   clipcard: clipcard.optional(),
   left: z.int().optional().describe('How often more, this time included; left out: as often as is wanted'),
-  per: z.enum(periods).optional(),
+  per: z.enum(periodUnits).optional(),
   price: z.object({ amount: minorUnits, currency }).optional(),
 });
 export type Use = z.infer<typeof use>;

@@ -1,4 +1,5 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
+import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import type { Insertable } from 'kysely';
 import type { Notify } from '../src/booking/notifications/emails.ts';
 import { notifier } from '../src/booking/notifications/notify.ts';
@@ -8,7 +9,6 @@ import type { Document } from '../src/clubs/document.ts';
 import type { LockedSession } from '../src/participation/locked-session.ts';
 import type { ParticipationTables } from '../src/participation/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
-import type { Period } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { sellClipcard } from './shop-fixtures.ts';
 import type { World } from './world.ts';
@@ -83,7 +83,7 @@ export function classFixtures(world: World) {
     person: Pick<TestPerson, 'centerId' | 'id'>,
     given: {
       times?: number;
-      period?: Period;
+      period?: PeriodUnit;
       groups?: string[];
       isEverywhere?: boolean;
       until?: string;
@@ -111,6 +111,7 @@ export function classFixtures(world: World) {
       .values({
         center_id: person.centerId,
         plan_id: plan.id,
+        person_center_id: person.centerId,
         person_id: person.id,
         status: 'ACTIVE',
         starts_on: Temporal.PlainDate.from('2026-01-01'),

@@ -1,7 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { SubscriptionStatus } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import type { SubscriptionStatus } from './tables.ts';
+import type { SelectType } from '../platform/db/tables.ts';
+import type { SubscriptionTables } from './tables.ts';
+
+export type SubscriptionRow = SelectType<SubscriptionTables['subscription']>;
 
 export interface OwnedPlan {
   id: number;

@@ -1,40 +1,263 @@
+import type { PriceRule } from '@foyer/contract/shared/explanation';
+import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
+import type { Key } from '@foyer/contract/shared/keys';
+import type {
+  PeriodUnit,
+  PlanKind,
+  SubscriptionStatus,
+  SubscriptionSubState,
+} from '@foyer/contract/shared/subscription';
+import type { JoinChoices } from '@foyer/contract/subscription/join';
 import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 
 type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type DayOrNull = OrNull<Temporal.PlainDate>;
+/** As `Json`, with a default. */
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
-export type Period = 'DAY' | 'WEEK' | 'MONTH';
-export type SubscriptionStatus = 'ACTIVE' | 'ENDED' | 'FROZEN' | 'WINDOW' | 'CREATED';
+/** A text by language. */
+export type TextByLanguage = Partial<Record<string, string>>;
+
+/** What has to be accepted before buying a plan. */
+export interface PlanDocument {
+  key: string;
+  name: TextByLanguage;
+  url: string;
+  version: string;
+}
+
+/** A campaign or a promo code, as it was agreed. */
+export interface Discount {
+  campaign: Key;
+  name: string;
+  /** Of a promo code. */
+  code?: string;
+  target: 'FEE' | 'PERIODS';
+  /** For how many whole periods; left out: for as long as the membership lasts. */
+  periods?: number;
+  rule: PriceRule;
+}
+
+/** What a company pays, as it was agreed. */
+export interface Sponsor {
+  agreement: Key;
+  company: string;
+  rule: PriceRule;
+  sponsorsJoiningFee: boolean;
+}
+
+/** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */
+export type BilledFrom = 'START' | 'CALENDAR';
+
+/** What a plan or an add-on opens. */
+interface PrivilegeColumns {
+  activity_groups: Generated<string[]>;
+  is_everywhere: Generated<boolean>;
+  times: OrNull<number>;
+  period: OrNull<PeriodUnit>;
+  /** 1 for Monday; none named: every day. */
+  weekdays: Generated<number[]>;
+  starts_from: OrNull<Temporal.PlainTime>;
+  starts_until: OrNull<Temporal.PlainTime>;
+}
 
 export interface SubscriptionTables {
-  plan: { center_id: number; id: Generated<number>; name: string };
-  plan_privilege: {
+  plan: {
     center_id: number;
-    plan_id: number;
-    position: number;
-    activity_groups: string[];
-    is_everywhere: boolean;
-    times: number | null;
-    period: Period | null;
+    id: Generated<number>;
+    name: string;
+    kind: Generated<PlanKind>;
+    type: Generated<string>;
+    description: Generated<string>;
+    tags: Generated<string[]>;
+    is_sold: Generated<boolean>;
+    is_sold_online: Generated<boolean>;
+    currency: OrNull<string>;
+    price: Generated<number>;
+    lowest_price: OrNull<number>;
+    highest_price: OrNull<number>;
+    tax_rate: Generated<number>;
+    joining_fee: Generated<number>;
+    period_unit: Generated<PeriodUnit>;
+    period_count: Generated<number>;
+    billed_from: Generated<BilledFrom>;
+    binding_unit: OrNull<PeriodUnit>;
+    binding_count: OrNull<number>;
+    notice_unit: Generated<PeriodUnit>;
+    notice_count: Generated<number>;
+    minimum_age: OrNull<number>;
+    maximum_age: OrNull<number>;
+    on_sale_from: DayOrNull;
+    on_sale_until: DayOrNull;
+    is_sponsorable: Generated<boolean>;
+    has_health_receipt: Generated<boolean>;
+    needs_product_id: OrNull<number>;
+    gives_product_id: OrNull<number>;
+    gives_size: OrNull<number>;
+    documents: GeneratedJson<PlanDocument[]>;
+    contract_text: GeneratedJson<TextByLanguage>;
+    needs_signature: Generated<boolean>;
+    freeze_rule: JsonOrNull<FreezeRule>;
+    change_targets: Generated<number[]>;
   };
+  plan_privilege: PrivilegeColumns & { center_id: number; plan_id: number; position: number };
+  add_on: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    tax_rate: number;
+    notice_unit: Generated<PeriodUnit>;
+    notice_count: Generated<number>;
+    on_sale_from: DayOrNull;
+    on_sale_until: DayOrNull;
+  };
+  add_on_privilege: PrivilegeColumns & { center_id: number; add_on_id: number; position: number };
+  plan_add_on: { center_id: number; plan_id: number; add_on_id: number; price: number };
+  campaign: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    code: OrNull<string>;
+    starts_on: Day;
+    ends_on: Day;
+    most_uses: OrNull<number>;
+    uses: Generated<number>;
+    centers: Generated<number[]>;
+    /** As '100-1'. */
+    plans: Generated<string[]>;
+    target: 'FEE' | 'PERIODS';
+    periods: OrNull<number>;
+    percent: OrNull<number>;
+    amount: OrNull<number>;
+    price: OrNull<number>;
+    external_id: string;
+  };
+  campaign_use: {
+    center_id: number;
+    campaign_id: number;
+    person_center_id: number;
+    person_id: number;
+    basket_center_id: number;
+    basket_id: number;
+    state: 'HELD' | 'USED';
+    at: Instant;
+  };
+  company_agreement: {
+    center_id: number;
+    id: Generated<number>;
+    company_center_id: number;
+    company_id: number;
+    company_name: string;
+    starts_on: Day;
+    ends_on: DayOrNull;
+    plans: Generated<string[]>;
+    percent: OrNull<number>;
+    amount: OrNull<number>;
+    sponsors_joining_fee: Generated<boolean>;
+    code: OrNull<string>;
+    email_domains: Generated<string[]>;
+    external_id: string;
+  };
+  company_employee: {
+    center_id: number;
+    agreement_id: number;
+    person_center_id: number;
+    person_id: number;
+    proven_by: 'CODE' | 'EMAIL' | 'STAFF';
+    since: Day;
+    until: DayOrNull;
+  };
+  company_charge: {
+    center_id: number;
+    id: Generated<number>;
+    agreement_center_id: number;
+    agreement_id: number;
+    subscription_id: number;
+    what: 'JOINING_FEE' | 'PERIOD';
+    starts_on: Day;
+    ends_on: Day;
+    text: string;
+    amount: number;
+    tax_rate: number;
+    at: Instant;
+    invoice_id: OrNull<number>;
+  };
+  join_draft: {
+    center_id: number;
+    key_hash: Uint8Array;
+    choices: Json<JoinChoices>;
+    created_at: Instant;
+    changed_at: Instant;
+  };
+  /** `center_id` is the centre that sold it, `person_center_id` the person's. */
   subscription: {
     center_id: number;
     id: Generated<number>;
     plan_id: number;
+    person_center_id: number;
     person_id: number;
+    payer_center_id: OrNull<number>;
+    payer_person_id: OrNull<number>;
     status: SubscriptionStatus;
+    sub_state: Generated<SubscriptionSubState>;
+    type: Generated<string>;
+    kind: Generated<PlanKind>;
+    price: Generated<number>;
+    tax_rate: Generated<number>;
+    period_unit: Generated<PeriodUnit>;
+    period_count: Generated<number>;
+    anchor_on: DayOrNull;
     starts_on: Day;
     ends_on: DayOrNull;
+    bound_until: DayOrNull;
+    notice_unit: Generated<PeriodUnit>;
+    notice_count: Generated<number>;
+    billed_until: DayOrNull;
+    discounts: GeneratedJson<Discount[]>;
+    sponsor: JsonOrNull<Sponsor>;
+    basket_center_id: OrNull<number>;
+    basket_id: OrNull<number>;
+    referral: OrNull<string>;
+    created_at: InstantOrNull;
     external_id: string | null;
   };
+  subscription_add_on: {
+    center_id: number;
+    subscription_id: number;
+    add_on_id: number;
+    price: number;
+    tax_rate: number;
+    starts_on: Day;
+    ends_on: DayOrNull;
+  };
+  subscription_period: {
+    center_id: number;
+    subscription_id: number;
+    starts_on: Day;
+    ends_on: Day;
+    amount: number;
+    sponsored_amount: Generated<number>;
+    invoice_id: OrNull<number>;
+    billed_at: Instant;
+  };
+  subscription_history: {
+    center_id: number;
+    id: Generated<number>;
+    subscription_id: number;
+    status: SubscriptionStatus;
+    sub_state: SubscriptionSubState;
+    at: Instant;
+  };
+  /** At a person's own centre: at which others they have memberships. */
+  subscription_elsewhere: { center_id: number; person_id: number; at_center_id: number };
   subscription_freeze: { center_id: number; subscription_id: number; starts_on: Day; ends_on: Day };
   privilege_use: {
     center_id: number;
     subscription_id: number;
+    /** Position of a privilege of the plan; of an add-on, its number times 100 and the position. */
     privilege: number;
     period_start: Day;
     slot: number;

@@ -1,9 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Period } from '../../subscription/tables.ts';
 
 /** A subscription whose privilege covers a class. */
 export interface SubscriptionEntitlement {
@@ -14,7 +14,7 @@ export interface SubscriptionEntitlement {
   /** Uses left in the period; undefined: unlimited. */
   left?: number;
   times?: number;
-  period?: Period;
+  period?: PeriodUnit;
   /** The next free slot of the period; undefined if none is left. */
   nextSlot?: number | undefined;
   periodStart: Temporal.PlainDate;
@@ -31,15 +31,16 @@ export interface ClipcardEntitlement {
 
 export type Entitlement = SubscriptionEntitlement | ClipcardEntitlement;
 
-/** The first day of the period (day, week from Monday, or month) that contains `day`. */
-export function startOf(period: Period, day: Temporal.PlainDate): Temporal.PlainDate {
+/** The first day of the period (day, week from Monday, month or year) that contains `day`. */
+export function startOf(period: PeriodUnit, day: Temporal.PlainDate): Temporal.PlainDate {
+  if (period === 'YEAR') return day.with({ month: 1, day: 1 });
   if (period === 'MONTH') return day.with({ day: 1 });
   return period === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
 }
 
 /** The first day of the next period. */
-export const startOfNext = (period: Period, start: Temporal.PlainDate): Temporal.PlainDate =>
-  start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months' }[period]]: 1 });
+export const startOfNext = (period: PeriodUnit, start: Temporal.PlainDate): Temporal.PlainDate =>
+  start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' }[period]]: 1 });
 
 const dayOf = (row: SessionRow) => dateIn(row.starts_at, row.time_zone);
 
@@ -49,7 +50,7 @@ interface SubscriptionRow {
   position: number;
   name: string;
   times: number | null;
-  period: Period | null;
+  period: PeriodUnit | null;
   /** Slots that are used up in the period of the class. */
   used: number[];
 }

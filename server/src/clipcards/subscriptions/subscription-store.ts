@@ -62,24 +62,22 @@ export const lockSubscription = (tx: Tx, { centerId, id }: Key): Promise<Subscri
 /** Locks the subscription of a person's clipcard until the transaction ends, so that it is stopped once. */
 export const lockSubscriptionOf = (tx: Tx, person: Key, card: Key) =>
   tx
-    .selectFrom('clipcard_subscription as subscription')
+    .selectFrom('clipcard_subscription as renewal')
     .innerJoin('clipcard', (on) =>
       on
-        .onRef('clipcard.center_id', '=', 'subscription.center_id')
-        .onRef('clipcard.id', '=', 'subscription.clipcard_id'),
+        .onRef('clipcard.center_id', '=', 'renewal.center_id')
+        .onRef('clipcard.id', '=', 'renewal.clipcard_id'),
     )
     .innerJoin('clipcard_product as product', (on) =>
-      on
-        .onRef('product.center_id', '=', 'subscription.center_id')
-        .onRef('product.id', '=', 'subscription.product_id'),
+      on.onRef('product.center_id', '=', 'renewal.center_id').onRef('product.id', '=', 'renewal.product_id'),
     )
-    .selectAll('subscription')
+    .selectAll('renewal')
     .select(['clipcard.clips_left', 'clipcard.valid_until', 'product.name'])
-    .where('subscription.center_id', '=', card.centerId)
-    .where('subscription.clipcard_id', '=', card.id)
-    .where('subscription.person_center_id', '=', person.centerId)
-    .where('subscription.person_id', '=', person.id)
-    .forUpdate('subscription')
+    .where('renewal.center_id', '=', card.centerId)
+    .where('renewal.clipcard_id', '=', card.id)
+    .where('renewal.person_center_id', '=', person.centerId)
+    .where('renewal.person_id', '=', person.id)
+    .forUpdate('renewal')
     .executeTakeFirst();
 
 export async function moveRenewal(

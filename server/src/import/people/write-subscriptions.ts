@@ -1,6 +1,6 @@
 import { formatKey } from '@foyer/contract/shared/keys';
+import type { SubscriptionStatus } from '@foyer/contract/shared/subscription';
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { SubscriptionStatus } from '../../subscription/tables.ts';
 import type { SubscriptionData } from '../classes/class-shapes.ts';
 import { dayOf } from '../import-day.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
@@ -91,6 +91,7 @@ async function insert(run: ImportRun, some: Dated[]): Promise<void> {
       some.map(({ entry, span, status }) => ({
         center_id: entry.centerId,
         plan_id: entry.plan,
+        person_center_id: entry.centerId,
         person_id: entry.person,
         status,
         starts_on: span.from,

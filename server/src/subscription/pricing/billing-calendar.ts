@@ -8,9 +8,7 @@ import {
   nthPeriod,
   periodOf,
 } from '../../platform/billing-period.ts';
-
-/** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */
-export type BilledFrom = 'START' | 'CALENDAR';
+import type { BilledFrom } from '../tables.ts';
 
 /** The cycle of a membership that starts on a day. */
 export function cycleFrom(

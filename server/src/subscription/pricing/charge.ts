@@ -6,7 +6,8 @@ import {
   nthPeriod,
   priceOfDays,
 } from '../../platform/billing-period.ts';
-import { type Discount, discounted, type Sponsor, sponsored } from './discount.ts';
+import type { Discount, Sponsor } from '../tables.ts';
+import { discounted, sponsored } from './discount.ts';
 
 /** What a line costs, what a company pays of it, and why. */
 export interface Charge {

@@ -1,25 +1,5 @@
 import type { PriceRule, PriceStep } from '@foyer/contract/shared/explanation';
-import type { Key } from '@foyer/contract/shared/keys';
-
-/** A campaign or a promo code, as it was agreed. */
-export interface Discount {
-  campaign: Key;
-  name: string;
-  /** Of a promo code. */
-  code?: string;
-  target: 'FEE' | 'PERIODS';
-  /** For how many whole periods; left out: for as long as the membership lasts. */
-  periods?: number;
-  rule: PriceRule;
-}
-
-/** What a company pays, as it was agreed. */
-export interface Sponsor {
-  agreement: Key;
-  company: string;
-  rule: PriceRule;
-  sponsorsJoiningFee: boolean;
-}
+import type { Discount } from '../tables.ts';
 
 /** A share in hundredths of a percent, rounded half up. */
 export const shareOf = (amount: number, percent: number): number =>
