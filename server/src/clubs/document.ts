@@ -41,6 +41,16 @@ export const parameters = z.object({
   /** Passkeys beside the password: offered to nobody, optional for everybody, or required of staff. */
   secondFactor: z.enum(['off', 'offered', 'staff']).default('offered'),
   minimumAge: z.int().min(0).max(120).default(16),
+  /** The day on which the club opens: memberships start then at the earliest. */
+  startupDate: z.iso.date().optional(),
+  /** How many days ahead a membership can start. */
+  startDaysAhead: z.int().min(0).max(730).default(60),
+  /** Who may set the price and an earlier start of a member's new membership. */
+  membershipTermsBy: z.enum(['managers', 'staff']).default('managers'),
+  /** How many days back those who may can let a membership start. */
+  startDaysBack: z.int().min(0).max(366).default(31),
+  /** For how many days after the end of a membership joining again costs no joining fee. */
+  formerMemberDays: z.int().min(0).max(730).default(30),
   childMinimumAge: z.int().min(0).max(120).default(0),
   childMaximumAge: z.int().min(0).max(120).default(17),
   /** Maximum of people in a family, including the primary adult. */

@@ -31,7 +31,6 @@ export interface ShoppingBasketTables {
     sponsored_amount: Generated<number>;
     explanation: JsonOrNull<Explanation>;
     tax_rate: number;
-    explanation: JsonOrNull<Explanation>;
     delivered: string | null;
     undelivered: RefusalCode | null;
     /** Line of the invoice on which it was sold. */

@@ -1,0 +1,30 @@
+import { dateFormatter } from '@foyer/contract/shared/formatters';
+import type { Club } from '../../clubs/club.ts';
+import { documentWords } from '../../clubs/document-words.ts';
+import { ar } from '../text/ar.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
+
+interface NamedLine {
+  part: 'PERIOD' | 'FEE' | 'ADD_ON';
+  plan: string;
+  addOn?: string | undefined;
+  /** The days that it pays for. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The text of a line on screens and invoices: 'Full Club · 1–31 Dec 2026'. */
+export function lineText(
+  club: Club,
+  language: string,
+  { part, plan, addOn, from, until }: NamedLine,
+): string {
+  const words = documentWords(club, language, { en, de, ar });
+  if (part === 'FEE') return words.say('subscription.line.fee', { plan });
+  const format = dateFormatter(words.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = from && until ? format.formatRange(new Date(from), new Date(until)) : '';
+  return part === 'ADD_ON'
+    ? words.say('subscription.line.addOn', { addOn: addOn ?? '', days })
+    : words.say('subscription.line.period', { plan, days });
+}
