@@ -40,6 +40,8 @@ alter table subscription add column sponsor jsonb;
 alter table subscription add column basket_center_id integer;
 alter table subscription add column basket_id bigint;
 alter table subscription add column referral text;
+-- What was accepted and signed, by whom, when and from where, until the contract is made from it.
+alter table subscription add column agreed jsonb;
 alter table subscription add column created_at timestamptz;
 alter table subscription add constraint subscription_awaits_check check (sub_state <> 'AWAITING_ACTIVATION' or status = 'CREATED' and basket_id is not null);
 -- A person has one membership of a type on any day. What an older system has brought may overlap.

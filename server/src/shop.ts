@@ -8,6 +8,7 @@ import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { topUpSellable } from './payment/top-up-sellable.ts';
 import type { Sellable } from './shopping-basket/sellable.ts';
+import { subscriptionSellable } from './subscription/buying/subscription-sellable.ts';
 
 /** Everything that can be bought. The basket and the payment know no other list. */
 export const sellables = [
@@ -15,6 +16,7 @@ export const sellables = [
   topUpSellable,
   clipcardSellable,
   bookingSellable,
+  subscriptionSellable,
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */

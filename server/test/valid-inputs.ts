@@ -7,6 +7,7 @@ const invoices = [{ invoiceId: 1, invoiceCenterId: 1, amount: 100 }];
 const debt = { invoices, totalAmount: 100 };
 const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
 const oneClass = { bookingId: 1, bookingCenterId: 1 };
+const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
@@ -16,6 +17,8 @@ const ofPurpose: Record<Purpose, object> = {
   debt,
   'staff-debt': debt,
   'top-up-account': { amount: 1000 },
+  'new-subscription-cash-upfront': onePlan,
+  'new-subscription-eft-upfront': onePlan,
 };
 
 const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
@@ -49,6 +52,12 @@ export const validInputs: Record<string, object> = {
   ...Object.fromEntries(summariseCalls),
   ...Object.fromEntries(agreeCalls),
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
+  '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,
+  '/api/subscription/get-new-subscription-summary': onePlan,
+  '/api/subscription/get-new-subscription-contract': onePlan,
+  '/api/subscription/create-staff-shopping-basket': onePlan,
+  '/api/subscription/generate-qualitop-form': { ...onePlan, year: 2026 },
+  '/api/subscription/join-company': { companyCode: 'ACME' },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },
   '/api/person/add-child': { child: { firstName: 'Mia', relation: 'OTHER' } },

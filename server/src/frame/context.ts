@@ -67,6 +67,8 @@ export interface Context extends Omit<Services, 'db'> {
   /** Whom the call is about: the caller, or the person acted for. */
   person: Key | undefined;
   language: string;
+  /** Address from which the call comes. */
+  ipAddress: string;
   /** What the browser says it is. */
   userAgent: string | undefined;
   /** Address of the portal as the visitor sees it, without a slash at the end. */

@@ -166,6 +166,7 @@ async function decide(
     actor,
     person,
     language: languageOf(request, club),
+    ipAddress: request.ip,
     userAgent: request.headers['user-agent'],
     origin,
     linkTo: (path) => linkTo(origin, path, club, services.clubs),

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable, Updateable } from 'kysely';
 import { lockPerson } from '../person/store.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { AgreementRow, CardRow } from './store.ts';
+import type { AgreementRow } from './store.ts';
 import type { PaymentAgreementTables } from './tables.ts';
 
 type New = Omit<
@@ -86,7 +86,7 @@ interface OfAgreement {
 export async function putCardInForce(
   tx: Tx,
   payment: OfAgreement & { payer_center_id: number; payer_person_id: number },
-  card: CardRow,
+  cardId: number,
   now: Temporal.Instant,
 ): Promise<void> {
   if (payment.agreement_id === null) return;
@@ -99,7 +99,7 @@ export async function putCardInForce(
     .where('id', '=', payment.agreement_id)
     .where('state', '=', 'CREATED')
     .executeTakeFirst();
-  if (agreement) await putInForce(tx, agreement, { card_id: card.id }, now);
+  if (agreement) await putInForce(tx, agreement, { card_id: cardId }, now);
 }
 
 /** Drops the agreement that waits for the card of a failed payment. */

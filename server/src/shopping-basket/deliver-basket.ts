@@ -73,6 +73,6 @@ async function invoiceFor(
     })),
     ...(dueOn && { dueOn }),
   });
-  if (into) await settleInvoice(tx, sale, invoice, { amount: total, into });
+  if (into && total > 0) await settleInvoice(tx, sale, invoice, { amount: total, into });
   return invoice;
 }

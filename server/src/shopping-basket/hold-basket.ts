@@ -48,11 +48,17 @@ const isSameDay = ({ created_at }: BasketRow, { now, club }: Sale): boolean =>
   dateIn(created_at, club.center.time_zone).equals(dateIn(now, club.center.time_zone));
 
 /** Releases what a basket holds that is not being paid. The basket is locked. */
-export async function releaseBasket(tx: Tx, sellables: Sellables, basket: BasketRow): Promise<void> {
+export async function releaseBasket(
+  tx: Tx,
+  sellables: Sellables,
+  basket: BasketRow,
+  now: Temporal.Instant,
+): Promise<void> {
   if (basket.state !== 'ACTIVE') return;
   for (const row of await readBasketLines(tx, basket)) {
     const sellable = sellableNamed(sellables, row.sellable);
-    await sellable.release?.(tx, { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) });
+    const line = { ...lineOf(row), payload: sellable.payloadSchema.parse(row.payload) };
+    await sellable.release?.(tx, line, now);
   }
   await setBasket(tx, basket, { held_until: null });
 }

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 
 /** Where a sale comes from: the audit log and emails refer to it. */
 export type SaleOrigin = Pick<Context, 'settings' | 'callPath' | 'correlationId'> &
-  Partial<Pick<Context, 'origin' | 'language'>>;
+  Partial<Pick<Context, 'origin' | 'language' | 'ipAddress'>>;
 
 /** A sale in progress, in one transaction. */
 export interface Sale extends Bookkeeping {
@@ -119,7 +119,7 @@ export interface Sellable<W = unknown> {
   /** Holds what is scarce at least until the payment ends. Holding twice holds once. */
   hold?(sale: Sale, line: Line<W>, paidUntil: Temporal.Instant): Promise<Refusal | undefined>;
   /** Releases what is held and not delivered. Does nothing if nothing is held. */
-  release?(tx: Tx, line: Line<W>): Promise<void>;
+  release?(tx: Tx, line: Line<W>, now: Temporal.Instant): Promise<void>;
   /**
    * Delivers what was paid for, once, in the transaction that books the money. `into` is the account that holds the
    * money.

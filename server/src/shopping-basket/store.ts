@@ -111,6 +111,21 @@ export async function setBasket(
     .execute();
 }
 
+/** Replaces what a line says about the item, once part of it is stored elsewhere. */
+export async function setPayload(
+  tx: Tx,
+  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
+  payload: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('shopping_basket_line')
+    .set({ payload: json(payload) })
+    .where('center_id', '=', line.centerId)
+    .where('basket_id', '=', line.basketId)
+    .where('line', '=', line.line)
+    .execute();
+}
+
 export async function endLine(
   tx: Tx,
   line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,

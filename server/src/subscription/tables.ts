@@ -48,6 +48,17 @@ export interface Sponsor {
   sponsorsJoiningFee: boolean;
 }
 
+/** What was accepted and signed with an order. */
+export interface Agreed {
+  at: string;
+  by: Key;
+  ipAddress?: string;
+  language: string;
+  accepted: { documentKey: string; version: string }[];
+  /** Strokes or a typed name, as JSON. */
+  signature?: string;
+}
+
 /** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */
 export type BilledFrom = 'START' | 'CALENDAR';
 
@@ -221,6 +232,7 @@ export interface SubscriptionTables {
     basket_center_id: OrNull<number>;
     basket_id: OrNull<number>;
     referral: OrNull<string>;
+    agreed: JsonOrNull<Agreed>;
     created_at: InstantOrNull;
     external_id: string | null;
   };

@@ -50,6 +50,7 @@ export async function collectInvoice(
     key,
     purpose: 'debt',
     method: 'cof',
+    makesAgreement: false,
     input: { selectedCardOnFile: card.id },
     byStaff: !allowedForMember,
     paidUntil: now.add({ hours: 24 * collectingDays }),

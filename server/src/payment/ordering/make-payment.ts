@@ -12,6 +12,7 @@ import { totalAfterSponsorship } from '../../shopping-basket/priced-lines.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { sellableFor } from '../../shopping-basket/sellables.ts';
 import { type BasketRow, lockBasket, readBasketLines } from '../../shopping-basket/store.ts';
+import { agreeWithPurchase, needsNewAgreement } from '../agreements/agree-with-purchase.ts';
 import { refuseTooManyLinks } from '../links/send-payment-link.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { cancelAttempt } from '../reconciling/cancel-attempt.ts';
@@ -21,7 +22,7 @@ import { payByProvider } from './pay-by-provider.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
 import { paymentExpiry } from './payment-expiry.ts';
-import type { MakePaymentInput, PaymentOrder } from './payment-order.ts';
+import type { LockedPaymentOrder, MakePaymentInput, PaymentOrder } from './payment-order.ts';
 import { type RequestedSale, readRequestedSale } from './requested-sale.ts';
 import { alreadyBeingPaid } from './single-live-payment.ts';
 import { startAtProvider } from './start-at-provider.ts';
@@ -86,6 +87,19 @@ async function cancelPreviousAttempt(merchant: MerchantAccount, basket: BasketRo
   if (live) await cancelAttempt(merchant, live.key);
 }
 
+/** A card that is needed for later is entered at a provider even where nothing is paid now. */
+async function pay(context: Context, order: LockedPaymentOrder): Promise<Refusal | undefined> {
+  const { method, total, makesAgreement } = order;
+  const isEntered = method === 'cc' || method === 'pl';
+  const isLater = method === 'dd' || method === 'invoice';
+  if (makesAgreement && (isLater || (method === 'cof' && total === 0))) {
+    const refusal = await agreeWithPurchase(context, order);
+    if (refusal) return refusal;
+  }
+  if (total === 0 && !(makesAgreement && isEntered)) return payNothing(order);
+  return isLater ? payLater(order) : payByProvider(order);
+}
+
 async function write(
   tx: Tx,
   context: Context,
@@ -105,14 +119,11 @@ async function write(
   if (paidUntil instanceof Refusal) return paidUntil;
   const refusalToHold = await holdBasket(sale, merchant.sellables, basket, paidUntil);
   if (refusalToHold) return refusalToHold;
-  const total = totalAfterSponsorship(await readBasketLines(tx, basket));
-  const order = { ...paymentOrder, sale, basket, total, paidUntil };
-  const refusal =
-    total === 0
-      ? await payNothing(order)
-      : method === 'dd' || method === 'invoice'
-        ? await payLater(order)
-        : await payByProvider(order);
+  const lines = await readBasketLines(tx, basket);
+  const total = totalAfterSponsorship(lines);
+  const makesAgreement = await needsNewAgreement(sale, merchant.sellables, lines);
+  const order = { ...paymentOrder, sale, basket, total, makesAgreement, paidUntil };
+  const refusal = await pay(context, order);
   if (refusal) return refusal;
   const { actor, club, callPath, correlationId, now } = context;
   await audit(

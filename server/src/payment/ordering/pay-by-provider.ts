@@ -23,7 +23,8 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
   if (!providerOrder) return refuse('general.personNotFound');
   const refusal = await refuseSecondLivePayment(sale.tx, order.basket);
   if (refusal) return refusal;
-  const agreementId = input.agreesToCard ? await awaitCard(sale) : null;
+  const agreesToCard = input.agreesToCard || order.makesAgreement;
+  const agreementId = agreesToCard ? await awaitCard(sale) : null;
   if (agreementId instanceof Refusal) return agreementId;
   await insertPayment(sale.tx, {
     ...newPaymentColumns(order),
@@ -38,7 +39,8 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
 
 type Chosen = { provider: PaymentProvider; cardId: number | null };
 
-async function chosenProvider({ merchant, sale, method, input, byStaff, total, basket }: LockedPaymentOrder) {
+async function chosenProvider(order: LockedPaymentOrder) {
+  const { merchant, sale, method, input, byStaff, total, basket } = order;
   const money = { amount: total, currency: basket.currency };
   const offered = providersFor(merchant, money, byStaff);
   if (method === 'cof') {
@@ -54,7 +56,7 @@ async function chosenProvider({ merchant, sale, method, input, byStaff, total, b
     ([name, { link, charge }]) =>
       (!input.provider || name === input.provider) &&
       (method !== 'pl' || link) &&
-      (!input.agreesToCard || charge),
+      (!(input.agreesToCard || order.makesAgreement) || charge),
   );
   const [first] = fitting;
   if (!first) return 'basket.noPaymentProvider';
@@ -73,7 +75,7 @@ async function orderFor(
     money: { amount: total, currency: basket.currency },
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,
-    keepCard: input.keepCard ? 'yes' : 'no',
+    keepCard: input.keepCard || order.makesAgreement ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,
   });

@@ -1,3 +1,4 @@
+import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Sale } from '../../shopping-basket/sellable.ts';
@@ -11,6 +12,9 @@ export interface MakePaymentInput {
   keepCard?: boolean | undefined;
   /** The card is also charged for future renewals. */
   agreesToCard?: boolean;
+  /** For direct debit, where nothing is agreed yet. */
+  account?: AccountInput;
+  mandateVersion?: string;
   baseUrl?: string | undefined;
   shoppingBasketId?: string;
 }
@@ -35,6 +39,8 @@ export interface LockedPaymentOrder extends PaymentOrder {
   sale: Sale;
   basket: BasketRow;
   total: number;
+  /** Something in the basket is billed again later, and this payment makes the agreement for it. */
+  makesAgreement: boolean;
   paidUntil: Temporal.Instant;
 }
 

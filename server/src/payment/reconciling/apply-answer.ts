@@ -42,7 +42,8 @@ export async function applyAnswer(
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
     await settleCharge(tx, merchant, await storeCardKind(tx, payment, answer), { reference, money });
-    if (card) await putCardInForce(tx, payment, card, now);
+    const cardId = card?.id ?? payment.card_id;
+    if (cardId !== null) await putCardInForce(tx, payment, cardId, now);
   } else await move(tx, merchant, payment, answer, stateFor[answer.state]);
   for (const duplicate of answer.duplicates ?? [])
     await refundDuplicateCharge(tx, merchant, payment, duplicate);

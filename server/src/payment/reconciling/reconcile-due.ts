@@ -156,7 +156,8 @@ async function release({ db, clock, sellables, log }: Services, { center_id, id 
   const released = runTransaction(db, undefined, async (tx) => {
     const basket = await lockBasket(tx, center_id, id);
     const isHeld = basket.held_until && Temporal.Instant.compare(basket.held_until, clock.now()) < 0;
-    if (isHeld && !(await livePaymentOf(tx, center_id, id))) await releaseBasket(tx, sellables, basket);
+    if (isHeld && !(await livePaymentOf(tx, center_id, id)))
+      await releaseBasket(tx, sellables, basket, clock.now());
   });
   // A basket that cannot be released must not block the others.
   await released.catch((error: unknown) => log.error({ err: error, center: center_id }, 'a basket is held'));

@@ -13,5 +13,6 @@ export async function releaseHolds(
 ): Promise<void> {
   await dropAgreement(tx, payment, clock.now());
   if (payment.basket_id === null) return;
-  await releaseBasket(tx, sellables, await lockBasket(tx, payment.center_id, payment.basket_id));
+  const basket = await lockBasket(tx, payment.center_id, payment.basket_id);
+  await releaseBasket(tx, sellables, basket, clock.now());
 }

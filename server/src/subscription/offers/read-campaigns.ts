@@ -43,7 +43,8 @@ const isUsedUp = ({ uses, most_uses, own_use }: CampaignRow): boolean =>
   own_use === 'USED' || (own_use === null && most_uses !== null && uses >= most_uses);
 
 /** Whether its uses are counted: those with a code once a person, the others where they are limited. */
-export const isCounted = ({ code, most_uses }: CampaignRow): boolean => code !== null || most_uses !== null;
+export const isCounted = ({ code, most_uses }: Pick<CampaignRow, 'code' | 'most_uses'>): boolean =>
+  code !== null || most_uses !== null;
 
 function ruleOf({ percent, amount, price }: CampaignRow): PriceRule {
   if (percent !== null) return { kind: 'PERCENT', percent };

@@ -1,0 +1,163 @@
+import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
+import { openClipcard } from '../../clipcards/clips.ts';
+import { audit } from '../../frame/audit/audit.ts';
+import { Refusal } from '../../frame/refuse.ts';
+import { becomeMember } from '../../person/become-member.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Delivery, Line, Sale } from '../../shopping-basket/sellable.ts';
+import { moveSubscription } from '../move-subscription.ts';
+import { type PlanRow, readPlan } from '../offers/read-plans.ts';
+import type { SubscriptionRow } from '../store.ts';
+import { useCampaigns } from './campaign-uses.ts';
+import { holdSubscription, subscriptionOfBasket } from './hold-subscription.ts';
+import type { OrderItem } from './order-item.ts';
+
+/** What the buyer pays of a line. */
+const payable = ({ amount, sponsoredAmount }: Line<OrderItem>): number => amount - sponsoredAmount;
+
+/** Whether a membership was delivered: its fee and its add-ons go with it. */
+const isDelivered = (row: SubscriptionRow | undefined): row is SubscriptionRow =>
+  row !== undefined && row.sub_state !== 'AWAITING_ACTIVATION' && row.status !== 'ENDED';
+
+/** Delivers one line of a membership that is paid for. */
+export function deliverLine(sale: Sale, line: Line<OrderItem>): Promise<Delivery> {
+  if (line.payload.part === 'PERIOD') return deliverMembership(sale, line);
+  return deliverWithMembership(sale, line);
+}
+
+async function deliverWithMembership(sale: Sale, line: Line<OrderItem>): Promise<Delivery> {
+  const row = await subscriptionOfBasket(sale.tx, line);
+  if (!isDelivered(row)) return { amount: 0, why: 'basket.notActive' };
+  if (line.payload.part === 'FEE') await chargeCompany(sale, row, line);
+  return { amount: payable(line) };
+}
+
+/** Activates the membership that waited for this payment. Where another one was paid first, the money is refunded. */
+async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Delivery> {
+  const { tx, now, club, person } = sale;
+  const held = await holdSubscription(sale, line);
+  if (held instanceof Refusal) return { amount: 0, why: held.code };
+  const plan = await readPlan(tx, { centerId: held.center_id, id: held.plan_id });
+  if (!plan || held.sub_state !== 'AWAITING_ACTIVATION') return { amount: 0, why: 'basket.notActive' };
+  const today = dateIn(now, club.center.time_zone);
+  const begins = Temporal.PlainDate.compare(held.starts_on, today) <= 0;
+  const row = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', { now });
+  await useCampaigns(tx, line, row.discounts);
+  await bookFirstPeriod(sale, row, line);
+  await chargeCompany(sale, row, line);
+  await becomeMember(tx, person, row.starts_on);
+  await noteElsewhere(sale, row);
+  if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
+  await auditDelivery(sale, row, plan);
+  return { amount: payable(line) };
+}
+
+/** Stores which days are paid for, so that they are billed once. */
+async function bookFirstPeriod(
+  { tx, now }: Sale,
+  { center_id, id }: SubscriptionRow,
+  { payload, amount, sponsoredAmount, ...line }: Line<OrderItem>,
+): Promise<void> {
+  const { explanation } = await tx
+    .selectFrom('shopping_basket_line')
+    .select('explanation')
+    .where('center_id', '=', line.centerId)
+    .where('basket_id', '=', line.basketId)
+    .where('line', '=', line.line)
+    .executeTakeFirstOrThrow();
+  if (!explanation?.from || !explanation.until)
+    throw new Error(`a line of part ${payload.part} names no days`);
+  const until = Temporal.PlainDate.from(explanation.until);
+  await tx
+    .insertInto('subscription_period')
+    .values({
+      center_id,
+      subscription_id: id,
+      starts_on: Temporal.PlainDate.from(explanation.from),
+      ends_on: until,
+      amount,
+      sponsored_amount: sponsoredAmount,
+      invoice_id: null,
+      billed_at: now,
+    })
+    .execute();
+  await tx
+    .updateTable('subscription')
+    .set({ billed_until: until })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the company pays of a line waits for the company's next invoice. */
+async function chargeCompany(
+  { tx, now }: Sale,
+  { center_id, id, sponsor, starts_on, billed_until }: SubscriptionRow,
+  { payload, sponsoredAmount, text, taxRate }: Line<OrderItem>,
+): Promise<void> {
+  if (!sponsor || sponsoredAmount === 0) return;
+  await tx
+    .insertInto('company_charge')
+    .values({
+      center_id,
+      agreement_center_id: sponsor.agreement.centerId,
+      agreement_id: sponsor.agreement.id,
+      subscription_id: id,
+      what: payload.part === 'FEE' ? 'JOINING_FEE' : 'PERIOD',
+      starts_on,
+      ends_on: billed_until ?? starts_on,
+      text,
+      amount: sponsoredAmount,
+      tax_rate: taxRate,
+      at: now,
+      invoice_id: null,
+    })
+    .execute();
+}
+
+/** Tells the person's own centre where else they have memberships. */
+async function noteElsewhere({ tx, person }: Sale, { center_id }: SubscriptionRow): Promise<void> {
+  if (person.centerId === center_id) return;
+  await tx
+    .insertInto('subscription_elsewhere')
+    .values({ center_id: person.centerId, person_id: person.id, at_center_id: center_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function giveClipcard(
+  { tx, now, person }: Sale,
+  plan: PlanRow,
+  { center_id, starts_on, ends_on, basket_id }: SubscriptionRow,
+): Promise<void> {
+  if (plan.gives_product_id === null || plan.gives_size === null || basket_id === null) return;
+  await openClipcard(tx, now, {
+    centerId: center_id,
+    productId: plan.gives_product_id,
+    person,
+    size: plan.gives_size,
+    validFrom: starts_on,
+    validUntil: ends_on,
+    basketId: basket_id,
+  });
+}
+
+/** A payment that a provider reports is nobody's call: the payer is named as the one who did it. */
+const auditDelivery = (
+  { tx, now, actor, person, payer, club, saleOrigin: { callPath, correlationId } }: Sale,
+  row: SubscriptionRow,
+  plan: PlanRow,
+) =>
+  audit(
+    tx,
+    { actor: actor ?? payer, person, club, callPath, correlationId, now },
+    {
+      entity: 'subscription',
+      key: formatKey('subscription', { centerId: row.center_id, id: row.id }),
+      after: {
+        plan: plan.name,
+        startsOn: row.starts_on.toString(),
+        ...(!isSameKey(payer, person) && { paidBy: formatKey('person', payer) }),
+      },
+    },
+  );

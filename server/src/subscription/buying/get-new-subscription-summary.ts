@@ -1,0 +1,105 @@
+import type { subscription } from '@foyer/contract/subscription';
+import type { ComingPayment } from '@foyer/contract/subscription/order';
+import type { Club } from '../../clubs/club.ts';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import type { BillingPeriod } from '../../platform/billing-period.ts';
+import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
+import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
+import { nextPart } from '../pricing/billing-calendar.ts';
+import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
+import { lineText } from './line-text.ts';
+import { itemsOf, type OrderInput, orderOf } from './order-item.ts';
+import type { Quoted, QuotedLine } from './quote.ts';
+import { readQuote } from './read-quote.ts';
+
+/** A line with its text and tax, as it would be on the invoice. */
+const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) => {
+  const { explanation, amount, sponsoredAmount } = line.charge;
+  const { from, until } = explanation;
+  return taxedPrice({
+    text: lineText(club, language, { part: line.part, plan, addOn: line.addOn?.name, from, until }),
+    quantity: 1,
+    unitAmount: amount,
+    taxRate: line.taxRate,
+    sponsoredAmount,
+    explanation,
+  });
+};
+
+/** The lines of a later period. */
+const periodLines = ({ terms, plan, addOns }: Quoted, part: BillingPeriod): QuotedLine[] => [
+  { part: 'PERIOD', charge: chargePeriod(terms, part), taxRate: plan.tax_rate },
+  ...addOns.map((addOn) => ({
+    part: 'ADD_ON' as const,
+    addOn,
+    charge: chargeAddOn(addOn.price, terms.cycle, part),
+    taxRate: addOn.tax_rate,
+  })),
+];
+
+const mostComing = 24;
+
+/** The charges after the first one, until they stay the same. */
+function comingPayments(club: Club, language: string, quoted: Quoted): ComingPayment[] {
+  const { plan, terms, endsOn, paidUntil } = quoted;
+  if (plan.kind === 'CASH') return [];
+  const lasting = Math.max(0, ...terms.discounts.flatMap(({ periods }) => periods ?? []));
+  const coming: ComingPayment[] = [];
+  let last = paidUntil;
+  // One more than the discounts last, so that the regular price is among them.
+  while (coming.length < Math.min(mostComing, lasting + 1)) {
+    const part = nextPart(terms.cycle, last, endsOn);
+    if (!part) break;
+    const lines = periodLines(quoted, part).map((line) => taxedQuote(club, language, plan.name, line));
+    coming.push({
+      from: part.startsOn.toString(),
+      until: part.endsOn.toString(),
+      dueOn: part.startsOn.toString(),
+      lines: lines.map(toPricedLine),
+      total: lines.reduce((sum, { amount, sponsoredAmount }) => sum + amount - sponsoredAmount, 0),
+    });
+    last = part.endsOn;
+  }
+  return coming;
+}
+
+/** Prices an order for the caller, the person acted for, or a visitor. */
+export async function quoteOrder(context: Context, input: OrderInput) {
+  const { db, now, person, actor } = context;
+  const seller = await clubOfBrand(context, input.subscriptionCenterId);
+  if (!seller) return refuse('general.centerNotFound');
+  if (person && isOutsideHomeClub(person, seller)) return refuse('basket.outsideHomeClub');
+  const [item] = itemsOf('EFT', input);
+  if (!item) return refuse('subscription.notFound');
+  const quoted = await readQuote(
+    db,
+    { club: seller, now, person, actor },
+    input.subscriptionId,
+    orderOf(item.payload),
+  );
+  return typeof quoted === 'string' ? refuse(quoted) : { seller, quoted };
+}
+
+type Summary = (typeof subscription)['get-new-subscription-summary'];
+
+export const getNewSubscriptionSummary: Handler<Summary> = async (context, input) => {
+  const found = await quoteOrder(context, input);
+  if (!('quoted' in found)) return found as Awaited<ReturnType<Handler<Summary>>>;
+  const { seller, quoted } = found;
+  const { plan, terms, startsOn, endsOn } = quoted;
+  const lines = quoted.lines.map((line) => taxedQuote(seller, context.language, plan.name, line));
+  return {
+    centerId: seller.center.id,
+    currency: seller.center.currency,
+    ...toPricedResponse(lines),
+    startsOn: startsOn.toString(),
+    ...(endsOn && { endsOn: endsOn.toString() }),
+    kind: plan.kind,
+    totalAfterSponsorship: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
+    coming: comingPayments(seller, context.language, quoted),
+    ...(terms.sponsor && { company: terms.sponsor.company }),
+  };
+};

@@ -1,0 +1,166 @@
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { lockPerson } from '../../person/store.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import type { Line, Sale } from '../../shopping-basket/sellable.ts';
+import { setPayload } from '../../shopping-basket/store.ts';
+import { moveSubscription } from '../move-subscription.ts';
+import type { SubscriptionRow } from '../store.ts';
+import type { Agreed } from '../tables.ts';
+import { holdCampaigns, releaseCampaigns } from './campaign-uses.ts';
+import type { OrderItem } from './order-item.ts';
+import type { Quoted } from './quote.ts';
+import { quoteOfSale } from './sale-quote.ts';
+
+type Basket = Pick<Line<unknown>, 'centerId' | 'basketId'>;
+
+export const subscriptionOfBasket = (
+  tx: Db | Tx,
+  { centerId, basketId }: Basket,
+): Promise<SubscriptionRow | undefined> =>
+  tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .executeTakeFirst();
+
+/**
+ * Creates the membership that a basket pays for. It waits for the payment, and takes the place of one that waits in
+ * another basket of the same person.
+ */
+export async function holdSubscription(
+  sale: Sale,
+  line: Line<OrderItem>,
+): Promise<SubscriptionRow | Refusal> {
+  const { tx, person } = sale;
+  if (!(await lockPerson(tx, person))) return refuse('general.personNotFound');
+  const own = await subscriptionOfBasket(tx, line);
+  if (own) return own;
+  const quoted = await quoteOfSale(sale, line.payload);
+  if (typeof quoted === 'string') return refuse(quoted);
+  const period = quoted.lines.find(({ part }) => part === 'PERIOD');
+  // What was paid for is not sold at these terms any more.
+  if (period?.charge.amount !== line.amount) return refuse('basket.notActive');
+  await releaseWaiting(sale, quoted);
+  const taken = await holdCampaigns(sale, line, quoted.terms.discounts);
+  if (taken) return refuse(taken);
+  return insertWaiting(sale, line, quoted);
+}
+
+/** A person pays for one membership of a type at a time: the latest attempt counts. */
+async function releaseWaiting({ tx, now, person }: Sale, { plan }: Quoted): Promise<void> {
+  const waiting = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('center_id', '=', plan.center_id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('type', '=', plan.type)
+    .where('sub_state', '=', 'AWAITING_ACTIVATION')
+    .execute();
+  for (const row of waiting) await abandon(tx, now, row);
+}
+
+/** Gives up a membership that waits for its payment, and the discounts that it holds. A later attempt begins another one. */
+async function abandon(tx: Tx, now: Temporal.Instant, row: SubscriptionRow): Promise<void> {
+  const { center_id, id, basket_id, discounts } = row;
+  await moveSubscription(tx, row, 'ENDED/CANCELLED', { now });
+  await tx
+    .updateTable('subscription')
+    .set({ basket_center_id: null, basket_id: null })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+  if (basket_id !== null) await releaseCampaigns(tx, { centerId: center_id, basketId: basket_id }, discounts);
+}
+
+/** Releases the membership of a basket that isn't being paid any more. Does nothing if it waits no longer. */
+export async function releaseSubscription(tx: Tx, now: Temporal.Instant, basket: Basket): Promise<void> {
+  const row = await subscriptionOfBasket(tx, basket);
+  if (row?.sub_state === 'AWAITING_ACTIVATION') await abandon(tx, now, row);
+}
+
+const agreedIn = (
+  { now, actor, payer, saleOrigin, club }: Sale,
+  { accepted = [], signature }: OrderItem,
+): Agreed => ({
+  at: now.toString(),
+  by: actor ? { centerId: actor.centerId, id: actor.id } : payer,
+  ...(saleOrigin.ipAddress !== undefined && { ipAddress: saleOrigin.ipAddress }),
+  language: saleOrigin.language ?? club.locales[0]?.code ?? 'en',
+  accepted,
+  ...(signature !== undefined && { signature }),
+});
+
+async function insertWaiting(
+  sale: Sale,
+  line: Line<OrderItem>,
+  { plan, terms, startsOn, endsOn, boundUntil, addOns }: Quoted,
+): Promise<SubscriptionRow> {
+  const { tx, now, person, payer } = sale;
+  const { signature: _, ...payload } = line.payload;
+  const row = await tx
+    .insertInto('subscription')
+    .values({
+      center_id: plan.center_id,
+      plan_id: plan.id,
+      type: plan.type,
+      kind: plan.kind,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      payer_center_id: payer.centerId,
+      payer_person_id: payer.id,
+      status: 'CREATED',
+      sub_state: 'AWAITING_ACTIVATION',
+      price: terms.price,
+      tax_rate: plan.tax_rate,
+      period_unit: plan.period_unit,
+      period_count: plan.period_count,
+      anchor_on: terms.cycle.anchor,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      bound_until: boundUntil,
+      notice_unit: plan.notice_unit,
+      notice_count: plan.notice_count,
+      discounts: json(terms.discounts),
+      sponsor: terms.sponsor ? json(terms.sponsor) : null,
+      basket_center_id: plan.center_id,
+      basket_id: line.basketId,
+      referral: payload.referral ?? null,
+      agreed: json(agreedIn(sale, line.payload)),
+      created_at: now,
+      external_id: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('subscription_history')
+    .values({
+      center_id: row.center_id,
+      subscription_id: row.id,
+      status: row.status,
+      sub_state: row.sub_state,
+      at: now,
+    })
+    .execute();
+  // The signature is kept in one place.
+  if (line.payload.signature !== undefined) await setPayload(tx, line, payload);
+  if (addOns.length > 0) {
+    await tx
+      .insertInto('subscription_add_on')
+      .values(
+        addOns.map((addOn) => ({
+          center_id: row.center_id,
+          subscription_id: row.id,
+          add_on_id: addOn.id,
+          price: addOn.price,
+          tax_rate: addOn.tax_rate,
+          starts_on: startsOn,
+          ends_on: endsOn,
+        })),
+      )
+      .execute();
+  }
+  return row;
+}

@@ -1,0 +1,72 @@
+import { day } from '@foyer/contract/shared/day';
+import { entityId } from '@foyer/contract/shared/key-schemas';
+import { minorUnits } from '@foyer/contract/shared/money';
+import { planKinds } from '@foyer/contract/shared/subscription';
+import { acceptedDocument } from '@foyer/contract/subscription/order';
+import { z } from 'zod';
+import type { Item } from '../../shopping-basket/sellable.ts';
+import type { Order } from './quote.ts';
+
+/** One line of a membership that is bought: the membership itself, its joining fee or an add-on. */
+export const orderItem = z.strictObject({
+  part: z.enum(['PERIOD', 'FEE', 'ADD_ON']),
+  planId: entityId,
+  kind: z.enum(planKinds),
+  addOnId: entityId.optional(),
+  startupDate: day.optional(),
+  addOns: z.array(entityId),
+  promoCode: z.string().optional(),
+  referral: z.string().optional(),
+  /** Set by staff. */
+  price: minorUnits.optional(),
+  joiningFee: minorUnits.optional(),
+  accepted: z.array(acceptedDocument).optional(),
+  signature: z.string().optional(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export interface OrderInput {
+  subscriptionId: number;
+  subscriptionCenterId: number;
+  startupDate?: string | undefined;
+  addOns: number[];
+  promoCode?: string | undefined;
+  referAFriend?: string | undefined;
+  price?: number | undefined;
+  joiningFee?: number | undefined;
+  accepted?: { documentKey: string; version: string }[];
+  signature?: string | undefined;
+}
+
+/** The membership is delivered before its fee and its add-ons: without it, they aren't either. */
+export function itemsOf(kind: OrderItem['kind'], input: OrderInput): Item<OrderItem>[] {
+  const { subscriptionId, subscriptionCenterId, startupDate, addOns, promoCode, referAFriend } = input;
+  const order = {
+    planId: subscriptionId,
+    kind,
+    addOns: [...new Set(addOns)],
+    ...(startupDate !== undefined && { startupDate }),
+    ...(promoCode !== undefined && { promoCode }),
+    ...(referAFriend !== undefined && { referral: referAFriend }),
+    ...(input.price !== undefined && { price: input.price }),
+    ...(input.joiningFee !== undefined && { joiningFee: input.joiningFee }),
+  };
+  const agreed = {
+    ...(input.accepted && { accepted: input.accepted }),
+    ...(input.signature !== undefined && { signature: input.signature }),
+  };
+  const payloads: OrderItem[] = [
+    { ...order, ...agreed, part: 'PERIOD' },
+    { ...order, part: 'FEE' },
+    ...order.addOns.map((addOnId) => ({ ...order, part: 'ADD_ON' as const, addOnId })),
+  ];
+  return payloads.map((payload) => ({ centerId: subscriptionCenterId, payload }));
+}
+
+export const orderOf = ({ startupDate, addOns, promoCode, price, joiningFee }: OrderItem): Order => ({
+  startsOn: startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate),
+  addOns,
+  promoCode,
+  price,
+  joiningFee,
+});

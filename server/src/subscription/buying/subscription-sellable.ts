@@ -1,0 +1,82 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { actsAsStaff } from '../../frame/access.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
+import type { PlanRow } from '../offers/read-plans.ts';
+import { deliverLine } from './deliver-subscription.ts';
+import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './hold-subscription.ts';
+import { lineText } from './line-text.ts';
+import { itemsOf, type OrderInput, type OrderItem, orderItem } from './order-item.ts';
+import type { Quoted } from './quote.ts';
+import { quoteOfSale } from './sale-quote.ts';
+
+/** Members accept the plan's documents and sign before they pay. What staff sell is signed afterwards. */
+function agreementObstacle(
+  { actor, person, isInBasket }: Sale,
+  { documents, needs_signature }: PlanRow,
+  { part, accepted = [], signature }: OrderItem,
+): RefusalCode | undefined {
+  if (part !== 'PERIOD' || isInBasket || (actor && actsAsStaff(actor, person))) return undefined;
+  const isAccepted = documents.every(({ key, version }) =>
+    accepted.some((one) => one.documentKey === key && one.version === version),
+  );
+  if (!isAccepted) return 'subscription.documentsNotAccepted';
+  return needs_signature && signature === undefined ? 'subscription.signatureMissing' : undefined;
+}
+
+const lineOfQuote = ({ lines }: Quoted, { part, addOnId }: OrderItem) =>
+  lines.find((line) => line.part === part && (part !== 'ADD_ON' || line.addOn?.id === addOnId));
+
+const purpose = (kind: OrderItem['kind']) => (input: OrderInput) => itemsOf(kind, input);
+
+export const subscriptionSellable: Sellable<OrderItem> = {
+  name: 'subscription',
+  purposes: {
+    'new-subscription-cash-upfront': purpose('CASH'),
+    'new-subscription-eft-upfront': purpose('EFT'),
+  },
+  payloadSchema: orderItem,
+  needsAgreement: ({ kind, part }) => kind === 'EFT' && part === 'PERIOD',
+  price: async (sale, item) => {
+    const quoted = await quoteOfSale(sale, item);
+    if (typeof quoted === 'string') return refuse(quoted);
+    const { plan } = quoted;
+    if (plan.kind !== item.kind) return refuse('basket.cannotAddSubscription');
+    const obstacle = agreementObstacle(sale, plan, item);
+    if (obstacle) return refuse(obstacle);
+    const line = lineOfQuote(quoted, item);
+    if (!line) return undefined;
+    const { explanation, amount, sponsoredAmount } = line.charge;
+    const { part, addOn } = line;
+    const { from, until } = explanation;
+    return {
+      text: lineText(sale.club, sale.saleOrigin.language ?? '', {
+        ...{ part, plan: plan.name, addOn: addOn?.name, from, until },
+      }),
+      quantity: 1,
+      unitAmount: amount,
+      taxRate: line.taxRate,
+      sponsoredAmount,
+      explanation,
+    };
+  },
+  destination: async (db, line) => {
+    const row = await subscriptionOfBasket(db, line);
+    return { kind: 'subscription', isDelivered: row !== undefined && row.status !== 'ENDED' };
+  },
+  // A link is paid by the first day of the membership.
+  linkExpiresAt: async (sale, item) => {
+    const quoted = await quoteOfSale(sale, item);
+    if (typeof quoted === 'string') return refuse(quoted);
+    return quoted.startsOn.add({ days: 1 }).toZonedDateTime(sale.club.center.time_zone).toInstant();
+  },
+  hold: async (sale, line) => {
+    if (line.payload.part !== 'PERIOD') return undefined;
+    const held = await holdSubscription(sale, line);
+    return held instanceof Refusal ? held : undefined;
+  },
+  release: async (tx, line, now) => {
+    if (line.payload.part === 'PERIOD') await releaseSubscription(tx, now, line);
+  },
+  fulfil: deliverLine,
+};

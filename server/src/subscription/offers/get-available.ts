@@ -1,0 +1,81 @@
+import type { subscription } from '@foyer/contract/subscription';
+import type { Club } from '../../clubs/club.ts';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import type { Context } from '../../frame/context.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { type Asking, maySetTerms, readSharedFacts, readSponsor } from '../buying/read-quote.ts';
+import { agreementByCode, sponsorFrom } from '../companies/agreement-by-code.ts';
+import type { Sponsor } from '../tables.ts';
+import { toPlanResponse } from './plan-response.ts';
+import { type PlanRow, planKey, readSoldPlans } from './read-plans.ts';
+
+type Calls = typeof subscription;
+
+interface Shown {
+  startupDate?: string | undefined;
+  /** Which plans are of interest; left out: all. */
+  isShown?(plan: PlanRow): boolean;
+  /** Who would pay a share, for a visitor who has entered a company's code. */
+  sponsorFor?(plan: PlanRow): Sponsor | undefined;
+}
+
+async function plansFor(
+  { db }: Pick<Context, 'db'>,
+  asking: Asking,
+  { startupDate, isShown = () => true, sponsorFor }: Shown,
+) {
+  const shared = await readSharedFacts(db, asking);
+  const rows = await readSoldPlans(db, asking.club.center.id, shared.start.today);
+  const startsOn = startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate);
+  const plans = [];
+  for (const plan of rows.filter((row) => isShown(row) && (row.is_sold_online || shared.byStaff))) {
+    const sponsor = sponsorFor ? sponsorFor(plan) : await readSponsor(db, asking, plan, shared.start.today);
+    const facts = { ...shared, plan, sponsor };
+    plans.push(toPlanResponse(facts, asking.club, { startsOn, maySetTerms: maySetTerms(asking) }));
+  }
+  return plans;
+}
+
+export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-anonymous']> = async (
+  context,
+  { centerId, startupDate, companyCode },
+) => {
+  const seller = await clubOfBrand(context, centerId);
+  if (!seller) return refuse('general.centerNotFound');
+  const asking = { club: seller, now: context.now, person: undefined, actor: undefined };
+  if (companyCode === undefined) return { plans: await plansFor(context, asking, { startupDate }) };
+  const agreement = await agreementByCode(context, seller, companyCode);
+  if (!agreement) return refuse('subscription.companyCodeInvalid');
+  const sponsorFor = (plan: PlanRow) => sponsorFrom(agreement, planKey(plan));
+  return {
+    company: agreement.company_name,
+    plans: await plansFor(context, asking, { startupDate, sponsorFor }),
+  };
+};
+
+const askingFor = (
+  { now, person, actor }: Parameters<Handler<Calls['get-available-subscriptions-for-person']>>[0],
+  club: Club,
+): Asking => ({ club, now, person, actor });
+
+/** Leaves out what the person can't buy at all, because the refusal would tell them nothing. */
+export const getForPerson: Handler<Calls['get-available-subscriptions-for-person']> = async (
+  context,
+  { centerId, startupDate },
+) => {
+  const seller = await clubOfBrand(context, centerId ?? context.person.centerId);
+  if (!seller) return refuse('general.centerNotFound');
+  return { plans: await plansFor(context, askingFor(context, seller), { startupDate }) };
+};
+
+export const getForClipcard: Handler<Calls['get-available-subscriptions-for-clipcard']> = async (
+  context,
+  { clipcardId, clipcardCenterId },
+) => {
+  const seller = await clubOfBrand(context, clipcardCenterId);
+  if (!seller) return refuse('clipcard.notFound');
+  const isShown = ({ needs_product_id, gives_product_id }: PlanRow) =>
+    needs_product_id === clipcardId || gives_product_id === clipcardId;
+  return { plans: await plansFor(context, askingFor(context, seller), { isShown }) };
+};

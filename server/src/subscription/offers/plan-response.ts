@@ -1,0 +1,115 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { AddOn, Plan, Privilege } from '@foyer/contract/subscription/plan';
+import type { Club } from '../../clubs/club.ts';
+import { nthPeriod } from '../../platform/billing-period.ts';
+import { type Quoted, type QuoteFacts, quote } from '../buying/quote.ts';
+import { runningOfType, startDays } from '../buying/start-days.ts';
+import { chargePeriod } from '../pricing/charge.ts';
+import type { AddOnRow, PlanRow, PrivilegeRow } from './read-plans.ts';
+
+const present = <K extends string, T>(name: K, value: T | null | undefined): Partial<Record<K, T>> =>
+  value === null || value === undefined ? {} : ({ [name]: value } as Record<K, T>);
+
+const minutesOf = (time: string | null): string | null => time?.slice(0, 5) ?? null;
+
+export const toPrivilegeResponse = (row: PrivilegeRow): Privilege => ({
+  activityGroups: row.activity_groups,
+  isEverywhere: row.is_everywhere,
+  ...present('times', row.times),
+  ...present('period', row.period),
+  weekdays: row.weekdays,
+  ...present('startsFrom', minutesOf(row.starts_from)),
+  ...present('startsUntil', minutesOf(row.starts_until)),
+});
+
+const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
+  addOnId: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price,
+  taxRate: row.tax_rate,
+  ...present('image', config.lookAndFeel.addonImages[row.name]),
+  privileges: row.privileges.map(toPrivilegeResponse),
+});
+
+const durationOf = (unit: PlanRow['binding_unit'], count: number | null) =>
+  unit && count ? { unit, count } : undefined;
+
+/** What the member pays of a charge. */
+const own = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmount: number }): number =>
+  amount - sponsoredAmount;
+
+/** What a plan costs a person in all: now, then each period, then when the discounts have ended. */
+function offerOf({ terms, lines, startsOn, plan }: Quoted, lastStart: Temporal.PlainDate): Plan['offer'] {
+  const { discounts } = terms;
+  const periodic = discounts.filter(({ target }) => target === 'PERIODS');
+  const lasting = periodic.filter(({ periods }) => periods === undefined);
+  const whole = nthPeriod({ ...terms.cycle, anchor: startsOn }, 0);
+  const alike = { ...terms, cycle: { ...terms.cycle, anchor: startsOn } };
+  const each = chargePeriod(alike, whole);
+  const regular = chargePeriod({ ...alike, discounts: lasting }, whole);
+  const ending = periodic.flatMap(({ periods }) => periods ?? []);
+  return {
+    startsOn: startsOn.toString(),
+    lastStart: lastStart.toString(),
+    firstPayment: lines.reduce((sum, { charge }) => sum + own(charge), 0),
+    eachPeriod: own(each),
+    regularPeriod: own(regular),
+    ...(ending.length > 0 && plan.kind === 'EFT' && { discountedPeriods: Math.max(...ending) }),
+    ...present('campaign', discounts[0]?.name),
+    ...(each.sponsoredAmount > 0 && { sponsored: each.sponsoredAmount }),
+  };
+}
+
+/** A plan with what it costs the person, or with what prevents them from buying it. */
+export function toPlanResponse(
+  facts: QuoteFacts,
+  club: Club,
+  { startsOn, maySetTerms }: { startsOn?: Temporal.PlainDate | undefined; maySetTerms: boolean },
+): Plan {
+  const { plan, buyer, start } = facts;
+  const quoted = quote(facts, { startsOn, addOns: [] });
+  const days = startDays(start, runningOfType(buyer?.subscriptions ?? [], plan.type));
+  const no: RefusalCode | undefined = typeof quoted === 'string' ? quoted : undefined;
+  return {
+    subscriptionId: plan.id,
+    subscriptionCenterId: plan.center_id,
+    centerName: club.center.name,
+    kind: plan.kind,
+    type: plan.type,
+    name: plan.name,
+    description: plan.description,
+    tags: plan.tags,
+    currency: plan.currency ?? club.center.currency,
+    taxRate: plan.tax_rate,
+    price: plan.price,
+    period: { unit: plan.period_unit, count: plan.period_count },
+    joiningFee: plan.joining_fee,
+    ...present('binding', durationOf(plan.binding_unit, plan.binding_count)),
+    ...present('notice', durationOf(plan.notice_unit, plan.notice_count)),
+    ...present('minimumAge', plan.minimum_age),
+    ...present('maximumAge', plan.maximum_age),
+    privileges: plan.privileges.map(toPrivilegeResponse),
+    addOns: plan.add_ons.map((row) => toAddOnResponse(row, club)),
+    isSponsorable: plan.is_sponsorable,
+    ...(plan.needs_product_id !== null && {
+      needsClipcard: { clipcardId: plan.needs_product_id, name: plan.needs_product ?? '' },
+    }),
+    ...(plan.gives_product_id !== null &&
+      plan.gives_size !== null && {
+        givesClipcard: {
+          clipcardId: plan.gives_product_id,
+          name: plan.gives_product ?? '',
+          size: plan.gives_size,
+        },
+      }),
+    ...(typeof quoted !== 'string' && typeof days !== 'string' && { offer: offerOf(quoted, days.last) }),
+    ...(maySetTerms && {
+      bounds: {
+        lowestPrice: plan.lowest_price ?? plan.price,
+        highestPrice: plan.highest_price ?? plan.price,
+      },
+    }),
+    can: { buy: no ?? true },
+  };
+}
