@@ -1,7 +1,15 @@
-import type { History } from '../frame/audit/history.ts';
+import { type History, said } from '../frame/audit/history.ts';
 
 export const history = {
   subscription: { kind: 'MONEY', actions: ['subscription.joined'] },
+  companyEmployee: {
+    kind: 'PROFILE',
+    actions: ['companyEmployee.joined', 'companyEmployee.refused'],
+    actionOf: ({ after }) =>
+      said(after)['refused'] === true ? 'companyEmployee.refused' : 'companyEmployee.joined',
+  },
+  companyInvoice: { kind: 'MONEY', actions: ['companyInvoice.issued'] },
+  joinLink: { kind: 'ACCESS', actions: ['joinLink.sent'] },
 } satisfies History;
 
 type Audited = typeof history;

@@ -62,7 +62,7 @@ export interface CalendarPart {
   text: string;
 }
 
-export type EmailKind = 'MANDATE' | 'PAYMENT_LINK';
+export type EmailKind = 'MANDATE' | 'PAYMENT_LINK' | 'JOIN_LINK';
 
 export interface OutboxMessage {
   from: string;

@@ -1,49 +1,72 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { type Key, parseKeyParts } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { sponsored } from '../pricing/discount.ts';
 import type { Sponsor } from '../tables.ts';
+import { type AgreementRow, coversPlan, readAgreementsOf, ruleOf } from './agreements.ts';
 
-interface SponsoredPlan {
-  directoryCenterId: number;
-  person: Key;
+/** What decides whether a company pays a share of a plan, and which of two agreements pays more. */
+export interface SponsoredPlan {
   /** As '100-1'. */
-  planKey: string;
-  today: Temporal.PlainDate;
+  key: string;
+  price: number;
+  currency: string | null;
+  is_sponsorable: boolean;
 }
 
-/** Who pays a share of a plan for a person: the oldest agreement of a company for which they work. */
+/**
+ * The agreement that pays most of a period; of two that pay the same, one that pays of the joining fee too, then the older
+ * one. An amount is of the currency of the company's centre and sponsors no plan in another.
+ */
+export function sponsorFrom(agreements: readonly AgreementRow[], plan: SponsoredPlan): Sponsor | undefined {
+  if (!plan.is_sponsorable) return undefined;
+  const [best] = agreements
+    .filter((row) => coversPlan(row, plan.key) && (row.percent !== null || row.currency === plan.currency))
+    .map((row) => ({ row, share: sponsored(plan.price, ruleOf(row)) }))
+    .toSorted(
+      (a, b) =>
+        b.share - a.share ||
+        Number(b.row.sponsors_joining_fee) - Number(a.row.sponsors_joining_fee) ||
+        a.row.id - b.row.id,
+    );
+  if (!best) return undefined;
+  const { row } = best;
+  return {
+    agreement: { centerId: row.center_id, id: row.id },
+    company: row.company_name,
+    rule: ruleOf(row),
+    sponsorsJoiningFee: row.sponsors_joining_fee,
+  };
+}
+
+async function readSponsoredPlan(db: Db | Tx, planKey: string): Promise<SponsoredPlan | undefined> {
+  const [center, id] = planKey.split('-');
+  const key = parseKeyParts(center, id);
+  const plan =
+    key &&
+    (await db
+      .selectFrom('plan')
+      .select(['price', 'currency', 'is_sponsorable'])
+      .where('center_id', '=', key.centerId)
+      .where('id', '=', key.id)
+      .executeTakeFirst());
+  return plan && { key: planKey, ...plan };
+}
+
+/**
+ * What a person's company pays of a plan. To price several plans, read the agreements once (`readAgreementsOf`) and ask
+ * `sponsorFrom` for each.
+ */
 export async function sponsorOf(
   db: Db | Tx,
-  { directoryCenterId, person, planKey, today }: SponsoredPlan,
+  {
+    directoryCenterId,
+    person,
+    planKey,
+    today,
+  }: { directoryCenterId: number; person: Key; planKey: string; today: Temporal.PlainDate },
 ): Promise<Sponsor | undefined> {
-  const rows = await db
-    .selectFrom('company_employee as employee')
-    .innerJoin('company_agreement as agreement', (on) =>
-      on
-        .onRef('agreement.center_id', '=', 'employee.center_id')
-        .onRef('agreement.id', '=', 'employee.agreement_id'),
-    )
-    .selectAll('agreement')
-    .where('employee.center_id', '=', directoryCenterId)
-    .where('employee.person_center_id', '=', person.centerId)
-    .where('employee.person_id', '=', person.id)
-    .where('employee.since', '<=', today)
-    .where((where) => where.or([where('employee.until', 'is', null), where('employee.until', '>=', today)]))
-    .where('agreement.starts_on', '<=', today)
-    .where((where) =>
-      where.or([where('agreement.ends_on', 'is', null), where('agreement.ends_on', '>=', today)]),
-    )
-    .orderBy('agreement.id')
-    .execute();
-  const row = rows.find(({ plans }) => plans.length === 0 || plans.includes(planKey));
-  return (
-    row && {
-      agreement: { centerId: row.center_id, id: row.id },
-      company: row.company_name,
-      rule:
-        row.percent === null
-          ? { kind: 'AMOUNT', amount: row.amount ?? 0 }
-          : { kind: 'PERCENT', percent: row.percent },
-      sponsorsJoiningFee: row.sponsors_joining_fee,
-    }
-  );
+  const agreements = await readAgreementsOf(db, directoryCenterId, person, today);
+  if (!agreements.some((agreement) => coversPlan(agreement, planKey))) return undefined;
+  const plan = await readSponsoredPlan(db, planKey);
+  return plan && sponsorFrom(agreements, plan);
 }

@@ -1,0 +1,8 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'history.action.companyEmployee.joined': 'انضمام إلى اتفاقية شركة',
+  'history.action.companyEmployee.refused': 'رفض رمز شركة',
+  'history.action.companyInvoice.issued': 'إصدار فاتورة شركة',
+  'history.action.joinLink.sent': 'إرسال رابط متابعة الانضمام',
+};

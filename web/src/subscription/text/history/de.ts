@@ -1,0 +1,8 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'history.action.companyEmployee.joined': 'Einer Firmenvereinbarung beigetreten',
+  'history.action.companyEmployee.refused': 'Firmencode abgelehnt',
+  'history.action.companyInvoice.issued': 'Firmenrechnung ausgestellt',
+  'history.action.joinLink.sent': 'Link zum Fortsetzen der Anmeldung gesendet',
+};

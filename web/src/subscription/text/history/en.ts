@@ -1,0 +1,6 @@
+export const en = {
+  'history.action.companyEmployee.joined': 'Joined a company agreement',
+  'history.action.companyEmployee.refused': 'Company code refused',
+  'history.action.companyInvoice.issued': 'Company invoice issued',
+  'history.action.joinLink.sent': 'Link to continue joining sent',
+};
