@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { json } from '../src/platform/db/tables.ts';
 import type { SubscriptionTables } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import type { World } from './world.ts';
@@ -71,4 +72,97 @@ export async function makeAgreement(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { centerId: row.center_id, id, company, code: row.code ?? code };
+}
+
+/** A plan that companies may sponsor. */
+export async function makePlan(
+  world: World,
+  club: TestClub,
+  given: Partial<Insertable<SubscriptionTables['plan']>> = {},
+): Promise<number> {
+  const { id } = await world.services.db
+    .insertInto('plan')
+    .values({
+      center_id: club.centerId,
+      name: 'Full Club',
+      currency: 'USD',
+      price: 8000,
+      is_sponsorable: true,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A membership of an employee, as the centre has sold it with the company's share. */
+export async function makeSponsored(
+  world: World,
+  club: TestClub,
+  { company, ...agreement }: TestAgreement,
+  person: TestPerson,
+  given: { planId: number } & Partial<Insertable<SubscriptionTables['subscription']>>,
+): Promise<number> {
+  const { db } = world.services;
+  const { planId, ...columns } = given;
+  const { id } = await db
+    .insertInto('subscription')
+    .values({
+      center_id: club.centerId,
+      plan_id: planId,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      status: 'ACTIVE',
+      starts_on: Temporal.PlainDate.from('2026-10-15'),
+      external_id: null,
+      sponsor: json({
+        agreement: { centerId: agreement.centerId, id: agreement.id },
+        company: company.name,
+        rule: { kind: 'PERCENT', percent: 5000 },
+        sponsorsJoiningFee: false,
+      }),
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_employee')
+    .values({
+      center_id: agreement.centerId,
+      agreement_id: agreement.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      proven_by: 'CODE',
+      since: Temporal.PlainDate.from('2026-10-10'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** What a company owes for a period that begins on a day. It becomes due on that day unless `at` is given. */
+export async function charge(
+  world: World,
+  club: TestClub,
+  agreement: TestAgreement,
+  subscriptionId: number,
+  given: { startsOn: string; amount?: number; what?: 'PERIOD' | 'JOINING_FEE'; at?: string; text?: string },
+): Promise<void> {
+  const startsOn = Temporal.PlainDate.from(given.startsOn);
+  await world.services.db
+    .insertInto('company_charge')
+    .values({
+      center_id: club.centerId,
+      agreement_center_id: agreement.centerId,
+      agreement_id: agreement.id,
+      subscription_id: subscriptionId,
+      what: given.what ?? 'PERIOD',
+      starts_on: startsOn,
+      ends_on: startsOn.add({ months: 1 }).subtract({ days: 1 }),
+      text: given.text ?? 'Full Club',
+      amount: given.amount ?? 4000,
+      tax_rate: 0,
+      at: Temporal.Instant.from(given.at ?? `${given.startsOn}T12:00:00Z`),
+    })
+    .execute();
 }

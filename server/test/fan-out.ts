@@ -22,6 +22,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
       'payment/debt/chosen-amounts.ts': 'invoice',
       'payment-agreement/store.ts': 'payment_agreement stored_card',
+      'subscription/health-receipt/store.ts': 'participation booking',
     },
   },
   {
@@ -44,6 +45,10 @@ const fanOuts: readonly FanOut[] = [
       'classes/store.ts readMissed': 'participation person',
       'classes/store.ts readOwn': 'participation person',
     },
+  },
+  {
+    why: 'A company’s employees have memberships at any centre of the brand.',
+    places: { 'subscription/companies/read-usage.ts readMemberships': 'company_charge subscription plan' },
   },
   {
     why: 'A timetable or a price list shows the centres that the user has selected.',

@@ -4,11 +4,14 @@ import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
 import { buyerOf, type Seller } from './parties.ts';
+import type { Party } from './tables.ts';
 import { type LineToInvoice, taxedLine } from './taxed-line.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
 
 export interface ToInvoice {
   person: Key;
+  /** Defaults to the person. A company's invoice is made out to the company. */
+  buyer?: Party;
   /** `reverseInvoice` makes REVERSALs. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
   lines: readonly LineToInvoice[];
@@ -25,7 +28,15 @@ export async function issueInvoice(
   tx: Tx,
   seller: Seller,
   now: Temporal.Instant,
-  { person, type, lines, issuedOn = dateIn(now, seller.timeZone), dueOn = issuedOn, externalId }: ToInvoice,
+  {
+    person,
+    buyer,
+    type,
+    lines,
+    issuedOn = dateIn(now, seller.timeZone),
+    dueOn = issuedOn,
+    externalId,
+  }: ToInvoice,
 ): Promise<WrittenInvoice> {
   return writeInvoice(tx, now, {
     centerId: seller.centerId,
@@ -35,7 +46,7 @@ export async function issueInvoice(
     issuedOn,
     dueOn,
     seller: seller.party,
-    buyer: await buyerOf(tx, person),
+    buyer: buyer ?? (await buyerOf(tx, person)),
     externalId,
     lines: lines.map((line) => ({
       ...taxedLine(line),

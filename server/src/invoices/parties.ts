@@ -1,5 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Selectable } from 'kysely';
 import type { Club } from '../clubs/club.ts';
+import type { PersonTables } from '../person/tables.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Party } from './tables.ts';
 
@@ -36,6 +38,17 @@ export const sellerOf = ({ center, parameters }: Pick<Club, 'center'> & SellerWo
 interface SellerWords {
   parameters: Pick<Club['parameters'], 'legalName' | 'vatNumber'>;
 }
+
+/** Name and address of a buyer that isn't a person. */
+export const companyParty = (
+  company: Pick<
+    Selectable<PersonTables['company']>,
+    'name' | 'address1' | 'address2' | 'zip_code' | 'city' | 'country'
+  >,
+): Party => ({
+  name: company.name,
+  lines: present([company.address1, company.address2, town(company.zip_code, company.city), company.country]),
+});
 
 export async function buyerOf(db: Db | Tx, person: Key): Promise<Party | null> {
   const row = await db

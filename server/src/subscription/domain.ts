@@ -1,4 +1,5 @@
 import type { Domain } from '../frame/domain.ts';
+import { invoiceCompanies } from './companies/invoice-companies.ts';
 import { history } from './history.ts';
 import { expiringDrafts } from './joining/drafts.ts';
 import * as personalData from './personal-data.ts';
@@ -7,5 +8,8 @@ export const subscriptionDomain = {
   name: 'subscription',
   history,
   personalData,
+  jobs: (services) => [
+    { name: 'invoice-companies', cron: '37 4 * * *', run: () => invoiceCompanies(services) },
+  ],
   expiringRows: [expiringDrafts],
 } satisfies Domain;

@@ -1,0 +1,119 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { SelectType } from '../../platform/db/tables.ts';
+import type { SubscriptionTables } from '../tables.ts';
+import { readNames } from './read-usage.ts';
+
+type ChargeRow = SelectType<SubscriptionTables['company_charge']>;
+
+const anyOf = (column: 'id' | 'agreement_id', ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${sql.val([...ids])}::bigint[])`;
+
+const toInvoice = (db: Db | Tx, centerId: number, before: Temporal.Instant) =>
+  db
+    .selectFrom('company_charge')
+    .where('center_id', '=', centerId)
+    .where('invoice_id', 'is', null)
+    .where('at', '<', before);
+
+/** The companies that a centre has to invoice, each with the numbers of its agreements. */
+export async function readCompaniesToInvoice(
+  db: Db,
+  centerId: number,
+  directoryCenterId: number,
+  before: Temporal.Instant,
+): Promise<{ company: Key; agreementIds: number[] }[]> {
+  const charged = await toInvoice(db, centerId, before).select('agreement_id').distinct().execute();
+  if (charged.length === 0) return [];
+  const ids = charged.map(({ agreement_id }) => agreement_id);
+  const agreements = await db
+    .selectFrom('company_agreement')
+    .select(['id', 'company_center_id', 'company_id'])
+    .where('center_id', '=', directoryCenterId)
+    .where(anyOf('id', ids))
+    .orderBy('id')
+    .execute();
+  const companies = new Map<string, { company: Key; agreementIds: number[] }>();
+  for (const { id, company_center_id, company_id } of agreements) {
+    const text = `${company_center_id} ${company_id}`;
+    const known = companies.get(text);
+    if (known) known.agreementIds.push(id);
+    else
+      companies.set(text, {
+        company: { centerId: company_center_id, id: company_id },
+        agreementIds: [id],
+      });
+  }
+  return [...companies.values()];
+}
+
+/** Locks what is still to be invoiced until the transaction ends, so that it is on one invoice. */
+export const lockCharges = (
+  tx: Tx,
+  centerId: number,
+  agreementIds: readonly number[],
+  before: Temporal.Instant,
+): Promise<ChargeRow[]> =>
+  toInvoice(tx, centerId, before)
+    .selectAll()
+    .where(anyOf('agreement_id', agreementIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function setInvoice(
+  tx: Tx,
+  centerId: number,
+  charges: readonly ChargeRow[],
+  invoiceId: number,
+): Promise<void> {
+  await tx
+    .updateTable('company_charge')
+    .set({ invoice_id: invoiceId })
+    .where('center_id', '=', centerId)
+    .where(
+      anyOf(
+        'id',
+        charges.map(({ id }) => id),
+      ),
+    )
+    .execute();
+}
+
+/** One line for each charge: who it is for and what they have, in the order of the names. */
+export async function linesOf(tx: Tx, centerId: number, charges: readonly ChargeRow[]) {
+  const subscriptions = await tx
+    .selectFrom('subscription')
+    .select(['id', 'person_center_id', 'person_id'])
+    .where('center_id', '=', centerId)
+    .where(
+      anyOf(
+        'id',
+        charges.map(({ subscription_id }) => subscription_id),
+      ),
+    )
+    .execute();
+  const people = new Map(
+    subscriptions.map((row) => [row.id, { centerId: row.person_center_id, id: row.person_id }]),
+  );
+  const names = await readNames(tx, [...people.values()]);
+  const nameOf = ({ subscription_id }: ChargeRow) => {
+    const person = people.get(subscription_id);
+    return person && names.get(formatKey('person', person));
+  };
+  return charges
+    .map((charge) => ({ charge, name: nameOf(charge) }))
+    .toSorted(
+      (a, b) =>
+        (a.name?.lastName ?? '').localeCompare(b.name?.lastName ?? '') ||
+        (a.name?.firstName ?? '').localeCompare(b.name?.firstName ?? '') ||
+        a.charge.id - b.charge.id,
+    )
+    .map(({ charge: { text, amount, tax_rate }, name }) => ({
+      text: name ? `${name.firstName} ${name.lastName} · ${text}` : text,
+      quantity: 1,
+      unitAmount: amount,
+      taxRate: tax_rate,
+    }));
+}

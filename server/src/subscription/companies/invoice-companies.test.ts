@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { charge, makeAgreement, makePlan, makeSponsored } from '../../../test/company-fixtures.ts';
+import type { TestClub } from '../../../test/factories.ts';
+import { openOwnWorld, type World } from '../../../test/world.ts';
+import { invoiceCompanies } from './invoice-companies.ts';
+
+// The job invoices every club.
+let world: World;
+beforeAll(async () => {
+  world = await openOwnWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const run = () => invoiceCompanies(world.services);
+const invoicesOf = async (club: TestClub) => {
+  const rows = await world.services.db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('center_id', '=', club.centerId)
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const lines = await world.services.db
+        .selectFrom('invoice_line')
+        .select(['text', 'amount'])
+        .where('center_id', '=', club.centerId)
+        .where('invoice_id', '=', row.id)
+        .orderBy('line')
+        .execute();
+      return { ...row, lines: lines.map(({ text, amount }) => `${text}: ${amount}`) };
+    }),
+  );
+};
+const openCharges = async (club: TestClub) => {
+  const rows = await world.services.db
+    .selectFrom('company_charge')
+    .select('starts_on')
+    .where('center_id', '=', club.centerId)
+    .where('invoice_id', 'is', null)
+    .execute();
+  return rows.map(({ starts_on }) => starts_on.toString());
+};
+
+async function start() {
+  const club = await world.makeClub();
+  const agreement = await makeAgreement(world, club);
+  const planId = await makePlan(world, club);
+  const [maya, noor] = [
+    await world.makePerson(club, { firstName: 'Maya', lastName: 'Lindgren', birthday: '1990-05-05' }),
+    await world.makePerson(club, { firstName: 'Noor', lastName: 'Aziz' }),
+  ];
+  const subscriptions = {
+    maya: await makeSponsored(world, club, agreement, maya, { planId }),
+    noor: await makeSponsored(world, club, agreement, noor, { planId }),
+  };
+  world.clock.set('2026-12-01T05:00:00Z');
+  return { club, agreement, planId, maya, noor, subscriptions };
+}
+
+test('a company gets one invoice for the months that are over, with a line for each employee and period', async () => {
+  const { club, agreement, maya, noor, subscriptions } = await start();
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-10-15', amount: 3900 });
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+  await charge(world, club, agreement, subscriptions.noor, {
+    startsOn: '2026-11-30',
+    text: 'Full Club · fee',
+  });
+  await charge(world, club, agreement, subscriptions.noor, { startsOn: '2026-12-01' });
+  await run();
+  const [invoice, ...more] = await invoicesOf(club);
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({
+    person_center_id: club.centerId,
+    person_id: agreement.company.contact.id,
+    buyer: { name: agreement.company.name, lines: ['1 Quay', '02110 Boston', 'US'] },
+    amount: 11_900,
+    type: 'PAYMENT',
+    status: 'PENDING',
+    lines: [
+      'Noor Aziz · Full Club · fee: 4000',
+      'Maya Lindgren · Full Club: 3900',
+      'Maya Lindgren · Full Club: 4000',
+    ],
+  });
+  expect([invoice?.issued_on.toString(), invoice?.due_on.toString()]).toEqual(['2026-12-01', '2026-12-15']);
+  expect(await openCharges(club)).toEqual(['2026-12-01']);
+  const [email, ...others] = await world.mailTo(agreement.company.contact.email);
+  expect(others).toEqual([]);
+  expect(email?.subject).toBe(`Test club: new invoice for ${agreement.company.name}`);
+  expect(email?.text).toContain('$119.00');
+  expect(email?.text).toContain('/company/billing-info');
+  for (const { email: address } of [maya, noor]) expect(await world.mailTo(address)).toEqual([]);
+  expect(email?.text).not.toContain('Lindgren');
+  expect(await world.auditOf(club, 'companyInvoice')).toMatchObject([
+    { after: { company: agreement.company.name, amount: 11_900, lines: 3 } },
+  ]);
+});
+
+test('running it again invoices nothing, and the next month the rest', async () => {
+  const { club, agreement, subscriptions } = await start();
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-12-15' });
+  await run();
+  await run();
+  expect(await invoicesOf(club)).toHaveLength(1);
+  world.clock.set('2026-12-31T20:00:00Z');
+  await run();
+  expect(await invoicesOf(club)).toHaveLength(1);
+  // Midnight in New York.
+  world.clock.set('2027-01-01T05:00:00Z');
+  await run();
+  expect((await invoicesOf(club)).map(({ amount }) => amount)).toEqual([4000, 4000]);
+  expect(await openCharges(club)).toEqual([]);
+});
+
+test('all agreements of one company are on one invoice, another company and another centre have their own', async () => {
+  const { club, agreement, planId, maya, subscriptions } = await start();
+  const second = await makeAgreement(world, club, { company: agreement.company });
+  const other = await makeAgreement(world, club);
+  const sister = await world.makeClub({ brandId: club.brandId });
+  const sisterPlan = await makePlan(world, sister);
+  const swim = await makeSponsored(world, club, second, maya, { planId, type: 'SWIM' });
+  const foreign = await makeSponsored(world, club, other, maya, { planId, type: 'GOLF' });
+  const away = await makeSponsored(world, sister, agreement, maya, { planId: sisterPlan });
+  const startsOn = '2026-11-15';
+  await charge(world, club, agreement, subscriptions.maya, { startsOn });
+  await charge(world, club, second, swim, { startsOn, amount: 100 });
+  await charge(world, club, other, foreign, { startsOn, amount: 20 });
+  await charge(world, sister, agreement, away, { startsOn, amount: 3 });
+  await run();
+  const bought = (await invoicesOf(club)).map(({ person_id, amount }) => [person_id, amount]);
+  expect(bought).toEqual([
+    [agreement.company.contact.id, 4100],
+    [other.company.contact.id, 20],
+  ]);
+  expect(await invoicesOf(sister)).toMatchObject([{ amount: 3, person_id: agreement.company.contact.id }]);
+});
+
+test('a company whose data is wrong does not keep others from being invoiced, and is logged', async () => {
+  const { club, agreement, planId, maya, subscriptions } = await start();
+  const broken = await makeAgreement(world, club);
+  await world.services.db
+    .updateTable('company_agreement')
+    .set({ company_id: 999_999 })
+    .where('center_id', '=', broken.centerId)
+    .where('id', '=', broken.id)
+    .execute();
+  const unpaid = await makeSponsored(world, club, broken, maya, { planId, type: 'GOLF' });
+  await charge(world, club, broken, unpaid, { startsOn: '2026-11-01' });
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+  const log = vi.spyOn(world.services.log, 'error');
+  await run();
+  expect(await invoicesOf(club)).toHaveLength(1);
+  expect(await openCharges(club)).toEqual(['2026-11-01']);
+  expect(log.mock.calls.map(([, text]) => text)).toEqual(['a company could not be invoiced']);
+});

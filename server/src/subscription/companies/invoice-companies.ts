@@ -1,0 +1,125 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { recipientOf } from '../../config/recipient.ts';
+import { audit } from '../../frame/audit/audit.ts';
+import type { Services } from '../../frame/context.ts';
+import { linkTo, ownOrigin } from '../../frame/portal.ts';
+import { runTransaction } from '../../frame/transaction.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { companyParty, sellerOf } from '../../invoices/parties.ts';
+import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
+import { collectInvoice } from '../../payment/collecting/collect-invoice.ts';
+import { type MerchantAccount, merchantAccountOf } from '../../payment/merchant-account.ts';
+import type { CompanyRow } from '../../person/profile/company.ts';
+import { readPerson } from '../../person/store.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { queueEmail } from '../../platform/mail/outbox.ts';
+import { linesOf, lockCharges, readCompaniesToInvoice, setInvoice } from './charges.ts';
+import { companyInvoiceEmail } from './emails.ts';
+import { readCompanyById } from './read-usage.ts';
+
+/** The name under which the audit lists it. */
+const jobName = 'invoice-companies';
+
+/** Invoices what companies owe for the months that are over. Does nothing where nothing is due, however often it runs. */
+export async function invoiceCompanies(services: Services): Promise<void> {
+  const centers = await services.db.selectFrom('center').select('id').orderBy('id').execute();
+  for (const { id } of centers) {
+    try {
+      await invoiceCompaniesOf(services, id);
+    } catch (error) {
+      services.log.error({ err: error, center: id }, 'companies could not be invoiced');
+    }
+  }
+}
+
+/** Invoices what companies owe one centre: one invoice for each company, so that a failing one does not block the others. */
+async function invoiceCompaniesOf(services: Services, centerId: number): Promise<void> {
+  const merchant = await merchantAccountOf(services, centerId);
+  const { center, brand } = merchant.club;
+  const now = services.clock.now();
+  const thisMonth = dateIn(now, center.time_zone).with({ day: 1 });
+  const before = thisMonth.toZonedDateTime(center.time_zone).toInstant();
+  const due = await readCompaniesToInvoice(services.db, centerId, brand.directoryCenterId, before);
+  if (due.length === 0) return;
+  const origin = ownOrigin(merchant.club, services.settings);
+  const url = await linkTo(origin, '/company/billing-info', merchant.club, services.clubs);
+  for (const one of due) {
+    try {
+      await runTransaction(services.db, undefined, (tx) => invoice(tx, merchant, { ...one, before, url }));
+    } catch (error) {
+      services.log.error(
+        { err: error, company: one.company.id, center: centerId },
+        'a company could not be invoiced',
+      );
+    }
+  }
+}
+
+interface Due {
+  company: Key;
+  agreementIds: readonly number[];
+  before: Temporal.Instant;
+  url: string;
+}
+
+async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementIds, before, url }: Due) {
+  const now = merchant.clock.now();
+  const { club } = merchant;
+  const centerId = club.center.id;
+  const charges = await lockCharges(tx, centerId, agreementIds, before);
+  if (charges.length === 0) return;
+  const row = await readCompanyById(tx, company);
+  if (!row) throw new Error(`company ${company.id} of centre ${company.centerId} is not there`);
+  const contact = { centerId: row.center_id, id: row.contact_person_id };
+  const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
+  const lines = await linesOf(tx, centerId, charges);
+  const issued = await issueInvoice(tx, sellerOf(club), now, {
+    person: contact,
+    buyer: companyParty(row),
+    type: 'PAYMENT',
+    lines,
+    dueOn,
+  });
+  await setInvoice(tx, centerId, charges, issued.id);
+  await collectInvoice(tx, merchant, contact, issued);
+  await emailContact(tx, merchant, row, { issued, dueOn, url });
+  await audit(
+    tx,
+    { actor: undefined, person: contact, club, callPath: jobName, correlationId: jobName, now },
+    {
+      entity: 'companyInvoice',
+      key: issued.reference,
+      after: { company: row.name, amount: issued.amount, lines: lines.length },
+    },
+  );
+}
+
+async function emailContact(
+  tx: Tx,
+  { club, settings, clock }: MerchantAccount,
+  company: CompanyRow,
+  { issued, dueOn, url }: { issued: WrittenInvoice; dueOn: Temporal.PlainDate; url: string },
+): Promise<void> {
+  const contact = await readPerson(tx, { centerId: company.center_id, id: company.contact_person_id });
+  const recipient = recipientOf({
+    first_name: contact?.first_name ?? '',
+    preferred_language: contact?.preferred_language ?? null,
+    email: company.contact_email ?? contact?.email ?? null,
+  });
+  if (!recipient) return;
+  const sender = {
+    club,
+    settings,
+    origin: new URL(url).origin,
+    language: club.locales[0]?.code ?? 'en',
+  };
+  const email = companyInvoiceEmail(sender, recipient, {
+    company: company.name,
+    reference: issued.reference,
+    money: { amount: issued.amount, currency: club.center.currency },
+    dueOn,
+    url,
+  });
+  await queueEmail(tx, club.center.id, clock.now(), email);
+}
