@@ -1,17 +1,12 @@
 import { type Key, parseKeyParts } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { type PlanRow, planKey } from '../offers/read-plans.ts';
 import { sponsored } from '../pricing/discount.ts';
 import type { Sponsor } from '../tables.ts';
 import { type AgreementRow, coversPlan, readAgreementsOf, ruleOf } from './agreements.ts';
 
 /** What decides whether a company pays a share of a plan, and which of two agreements pays more. */
-export interface SponsoredPlan {
-  /** As '100-1'. */
-  key: string;
-  price: number;
-  currency: string | null;
-  is_sponsorable: boolean;
-}
+type SponsoredPlan = Pick<PlanRow, 'center_id' | 'id' | 'price' | 'currency' | 'is_sponsorable'>;
 
 /**
  * The agreement that pays most of a period; of two that pay the same, one that pays of the joining fee too, then the older
@@ -20,7 +15,9 @@ export interface SponsoredPlan {
 export function sponsorFrom(agreements: readonly AgreementRow[], plan: SponsoredPlan): Sponsor | undefined {
   if (!plan.is_sponsorable) return undefined;
   const [best] = agreements
-    .filter((row) => coversPlan(row, plan.key) && (row.percent !== null || row.currency === plan.currency))
+    .filter(
+      (row) => coversPlan(row, planKey(plan)) && (row.percent !== null || row.currency === plan.currency),
+    )
     .map((row) => ({ row, share: sponsored(plan.price, ruleOf(row)) }))
     .toSorted(
       (a, b) =>
@@ -38,18 +35,18 @@ export function sponsorFrom(agreements: readonly AgreementRow[], plan: Sponsored
   };
 }
 
-async function readSponsoredPlan(db: Db | Tx, planKey: string): Promise<SponsoredPlan | undefined> {
-  const [center, id] = planKey.split('-');
-  const key = parseKeyParts(center, id);
-  const plan =
-    key &&
-    (await db
+async function readSponsoredPlan(db: Db | Tx, key: string): Promise<SponsoredPlan | undefined> {
+  const [center, number] = key.split('-');
+  const plan = parseKeyParts(center, number);
+  return (
+    plan &&
+    db
       .selectFrom('plan')
-      .select(['price', 'currency', 'is_sponsorable'])
-      .where('center_id', '=', key.centerId)
-      .where('id', '=', key.id)
-      .executeTakeFirst());
-  return plan && { key: planKey, ...plan };
+      .select(['center_id', 'id', 'price', 'currency', 'is_sponsorable'])
+      .where('center_id', '=', plan.centerId)
+      .where('id', '=', plan.id)
+      .executeTakeFirst()
+  );
 }
 
 /**

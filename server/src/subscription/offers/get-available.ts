@@ -4,11 +4,13 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import { type Asking, maySetTerms, readSharedFacts, readSponsor } from '../buying/read-quote.ts';
-import { agreementByCode, sponsorFrom } from '../companies/agreement-by-code.ts';
+import { findAgreementByCode } from '../companies/agreements.ts';
+import { sponsorFrom } from '../companies/sponsor-of.ts';
 import type { Sponsor } from '../tables.ts';
 import { toPlanResponse } from './plan-response.ts';
-import { type PlanRow, planKey, readSoldPlans } from './read-plans.ts';
+import { type PlanRow, readSoldPlans } from './read-plans.ts';
 
 type Calls = typeof subscription;
 
@@ -45,9 +47,11 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
   if (!seller) return refuse('general.centerNotFound');
   const asking = { club: seller, now: context.now, person: undefined, actor: undefined };
   if (companyCode === undefined) return { plans: await plansFor(context, asking, { startupDate }) };
-  const agreement = await agreementByCode(context, seller, companyCode);
+  const { brand, center } = seller;
+  const today = dateIn(context.now, center.time_zone);
+  const agreement = await findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today);
   if (!agreement) return refuse('subscription.companyCodeInvalid');
-  const sponsorFor = (plan: PlanRow) => sponsorFrom(agreement, planKey(plan));
+  const sponsorFor = (plan: PlanRow) => sponsorFrom([agreement], plan);
   return {
     company: agreement.company_name,
     plans: await plansFor(context, asking, { startupDate, sponsorFor }),
