@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
 import { dashboard } from './dashboard.ts';
+import { documents } from './documents.ts';
 import { invoices } from './invoices.ts';
 import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
@@ -20,6 +21,7 @@ export const api = {
   user: userCalls,
   'reset-password': resetPassword,
   person,
+  documents,
   invoices,
   'payment-agreement': paymentAgreement,
   'shopping-basket': shoppingBasket,

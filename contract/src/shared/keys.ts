@@ -14,6 +14,7 @@ const keyTags = {
   clipcard: 'cc',
   booking: 'book',
   invoice: 'inv',
+  document: 'doc',
 } as const;
 export type KeyedEntity = keyof typeof keyTags;
 

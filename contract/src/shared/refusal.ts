@@ -179,6 +179,7 @@ export const refusals = {
   'friend.noClipsLeft': { http: 409 },
   'friend.maximumFreeSessionsReached': { http: 409 },
 
+  'document.notFound': { http: 404 },
   'document.fetchFailed': { http: 409 },
   'document.downloadFailed': { http: 409 },
   'document.signFailed': { http: 409 },

@@ -1,12 +1,13 @@
 import { ownDirection } from './bidi.ts';
 import type { PdfColumn, PdfTable, PdfValue } from './blocks.ts';
 import { type Cell, drawRow, type RowLook, repeatRow } from './draw-row.ts';
-import { hairline, headCell, styles } from './look.ts';
+import { footRule, hairline, headCell, styles } from './look.ts';
 import type { Sheet } from './page.ts';
 import type { TextStyle } from './typesetter.ts';
 
 const valuesLook: RowLook = { padding: { side: 0, above: 4, below: 4 }, rule: hairline };
 const bodyLook: RowLook = { padding: { side: 6, above: 4, below: 4 }, rule: hairline };
+const footLook: RowLook = { padding: { side: 6, above: 6, below: 6 }, rule: footRule };
 const labelShare = 0.34;
 const gap = 12;
 const after = 10;
@@ -57,7 +58,7 @@ export function placeColumns(
   });
 }
 
-export async function* drawTable(sheet: Sheet, { columns, rows }: PdfTable): AsyncGenerator<void> {
+export async function* drawTable(sheet: Sheet, { columns, rows, foot }: PdfTable): AsyncGenerator<void> {
   const places = placeColumns(columns, sheet.width);
   const cellsOf = (texts: readonly string[], style: TextStyle, isHead: boolean): Cell[] =>
     columns.map(({ align = 'start' }, index) => {
@@ -86,6 +87,7 @@ export async function* drawTable(sheet: Sheet, { columns, rows }: PdfTable): Asy
     drawRow(sheet, table, cellsOf(texts, styles.cell, false), bodyLook, repeatHead);
     yield;
   }
+  if (foot) drawRow(sheet, table, cellsOf(foot, styles.foot, false), footLook, repeatHead);
   table.end();
   sheet.y += after;
 }

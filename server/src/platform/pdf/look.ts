@@ -3,6 +3,9 @@ import type { TextStyle } from './typesetter.ts';
 const ink = '#16191d';
 const quiet = '#5a616b';
 export const hairline = '#d9dce1';
+export const footRule = ink;
+/** What people have signed with. */
+export const penColor = '#1b2a6b';
 
 /** Height of a line as a multiple of its size: the marks above and below Arabic letters need it. */
 export const leading = 1.5;
@@ -27,6 +30,8 @@ type StyleName =
   | 'label'
   | 'value'
   | 'cell'
+  | 'foot'
+  | 'strong'
   | 'furniture'
   | 'issuer';
 export const styles: Readonly<Record<StyleName, TextStyle>> = {
@@ -37,6 +42,8 @@ export const styles: Readonly<Record<StyleName, TextStyle>> = {
   label: { size: 9.5, weight: 400, color: quiet },
   value: { size: 9.5, weight: 400, color: ink },
   cell: { size: 9, weight: 400, color: ink },
+  foot: { size: 9.5, weight: 700, color: ink },
+  strong: { size: 10, weight: 700, color: ink },
   furniture: { size: 8.5, weight: 400, color: quiet },
   issuer: { size: 8.5, weight: 700, color: ink },
 };

@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { buttonColors } from '../mail/color.ts';
-import { hasRightToLeft } from './bidi.ts';
+import { drawLine } from './draw-line.ts';
 import { openFurniture } from './furniture.ts';
-import { leading, margin, pageSizeOf } from './look.ts';
+import { margin, pageSizeOf } from './look.ts';
 import type { PdfSettings, Sheet } from './page.ts';
-import { forShaping } from './runs.ts';
 import { openTypesetter } from './typesetter.ts';
 
 function openDocument({ title, issuer, language, country, createdAt }: PdfSettings): PDFKit.PDFDocument {
@@ -19,8 +18,6 @@ function openDocument({ title, issuer, language, country, createdAt }: PdfSettin
     info: { Title: title, Author: issuer, CreationDate: new Date(createdAt.epochMilliseconds) },
   });
 }
-
-const drawing = { lineBreak: false, baseline: 'alphabetic' } as const;
 
 export function openSheet(settings: PdfSettings): Sheet {
   const doc = openDocument(settings);
@@ -52,18 +49,7 @@ export function openSheet(settings: PdfSettings): Sheet {
       doc.rect(sheet.leftOf(inset, width), y, width, height).fill(color);
     },
     leftOf: (inset, width) => (isRtl ? doc.page.width - margin.side - inset - width : margin.side + inset),
-    line: ({ runs }, { size, color }, left, top) => {
-      const baseline = top + size * (leading / 2 + 0.35);
-      doc.fillColor(color);
-      let x = left;
-      for (const run of runs) {
-        // Without features the words are shaped one by one, and remembered; the order of Arabic ones would be lost.
-        doc.font(run.font.name, size);
-        const text = forShaping(run);
-        doc.text(text, x, baseline, { ...drawing, ...(hasRightToLeft(text) ? { features: [] } : {}) });
-        x += run.width;
-      }
-    },
+    line: (line, style, left, top) => drawLine(doc, line, style, left, top),
     element: (parent, type, options = {}) => {
       const element = doc.struct(type, options);
       (parent ?? root).add(element);

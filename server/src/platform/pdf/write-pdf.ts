@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PdfBlock } from './blocks.ts';
+import { drawColumns } from './draw-columns.ts';
+import { drawList } from './draw-list.ts';
+import { drawSignature } from './draw-signature.ts';
 import { drawTable, drawValues } from './draw-table.ts';
 import { drawText } from './draw-text.ts';
 import type { PdfSettings, Sheet } from './page.ts';
@@ -8,6 +11,9 @@ import type { PdfSettings, Sheet } from './page.ts';
 async function* draw(sheet: Sheet, block: PdfBlock): AsyncGenerator<void> {
   if (block.kind === 'table') yield* drawTable(sheet, block);
   else if (block.kind === 'values') yield* drawValues(sheet, block.rows);
+  else if (block.kind === 'list') yield* drawList(sheet, block.items);
+  else if (block.kind === 'columns') drawColumns(sheet, block.columns);
+  else if (block.kind === 'signature') drawSignature(sheet, block);
   else drawText(sheet, block.kind, block.text);
 }
 
