@@ -4,6 +4,7 @@ import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
 import { configDomain } from './config/domain.ts';
 import { dashboardDomain } from './dashboard/domain.ts';
+import { documentsDomain } from './documents/domain.ts';
 import type { History } from './frame/audit/history.ts';
 import type { Domain } from './frame/domain.ts';
 import type { PersonalData } from './frame/domain-data.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   userDomain,
   resetPasswordDomain,
   personDomain,
+  documentsDomain,
   invoicesDomain,
   paymentAgreementDomain,
   shoppingBasketDomain,

@@ -31,6 +31,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/personal-data.ts': 'activity booking participation',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
+      'documents/personal-data.ts': 'document document_acceptance document_signature',
       'frame/personal-data.ts': 'outbox',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
@@ -71,6 +72,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking participation',
+      'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',
       'payment/collecting/': 'direct_debit direct_debit_file invoice',
       'payment/reconciling/reconcile-due.ts': 'payment payment_refund shopping_basket',

@@ -66,6 +66,7 @@ export const validInputs: Record<string, object> = {
   '/api/person/add-note': { text: 'Prefers court 2' },
   '/api/person/delete-note': { noteId: 1 },
   '/api/person/forget': { confirm: 'FORGET' },
+  '/api/documents/download-document': { documentId: 1, documentCenterId: 1 },
   '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
   '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },
   '/api/invoices/download-sales-list': { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' },

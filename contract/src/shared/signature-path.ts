@@ -79,6 +79,11 @@ export interface InkBox {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const spot = ({ x, y }: Spot) => `${tenth(x)} ${tenth(y)}`;
+/** Quadratic curves are written as cubic ones, because PDF has no others. */
+const towards = (end: Spot, bend: Spot): Spot => ({
+  x: end.x + (2 * (bend.x - end.x)) / 3,
+  y: end.y + (2 * (bend.y - end.y)) / 3,
+});
 /** Few different widths, so that a stroke of even pressure is one line. */
 const evenWidth = (width: number) => Math.round(width * 2) / 2;
 
@@ -92,7 +97,7 @@ export function inkPathsOf({ strokes }: Pick<DrawnSignature, 'strokes'>): InkPat
         open = { d: `M${spot(from)}`, width: evenWidth(width) };
         paths.push(open);
       }
-      open.d += ` Q${spot(bend)} ${spot(to)}`;
+      open.d += ` C${spot(towards(from, bend))} ${spot(towards(to, bend))} ${spot(to)}`;
     }
   }
   return paths;

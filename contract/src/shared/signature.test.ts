@@ -27,21 +27,21 @@ const at = (x: number, y: number, pressure = 0.5): SignaturePoint => ({ x, y, ti
 
 describe('a signature as lines', () => {
   test.each([
-    { what: 'a dot', strokes: [[at(5, 5)]], is: ['M5 5 Q5 5 5 5'] },
+    { what: 'a dot', strokes: [[at(5, 5)]], is: ['M5 5 C5 5 5 5 5 5'] },
     {
       what: 'a stroke of even pressure: one line',
       strokes: [[at(0, 0), at(10, 0), at(10, 10)]],
-      is: ['M0 0 Q0 0 5 0 Q10 0 10 5 Q10 10 10 10'],
+      is: ['M0 0 C0 0 1.7 0 5 0 C8.3 0 10 1.7 10 5 C10 8.3 10 10 10 10'],
     },
     {
       what: 'a stroke with more pressure at its end: two lines that meet',
       strokes: [[at(0, 0), at(10, 0, 1)]],
-      is: ['M0 0 Q0 0 5 0', 'M5 0 Q10 0 10 0'],
+      is: ['M0 0 C0 0 1.7 0 5 0', 'M5 0 C8.3 0 10 0 10 0'],
     },
     {
       what: 'two strokes: two lines',
       strokes: [[at(1, 1)], [at(2.04, 2)]],
-      is: ['M1 1 Q1 1 1 1', 'M2 2 Q2 2 2 2'],
+      is: ['M1 1 C1 1 1 1 1 1', 'M2 2 C2 2 2 2 2 2'],
     },
   ])('$what', ({ strokes, is }) => {
     expect(inkPathsOf({ strokes }).map(({ d }) => d)).toEqual(is);
@@ -54,7 +54,7 @@ describe('a signature as lines', () => {
         expect(paths.length).toBeGreaterThanOrEqual(signature.strokes.length);
         const { x, y, width, height } = inkBoxOf(signature);
         for (const { d } of paths) {
-          expect(d).toMatch(/^M-?[\d.]+ -?[\d.]+(?: Q(?:-?[\d.]+ ?){4})+$/);
+          expect(d).toMatch(/^M-?[\d.]+ -?[\d.]+(?: C(?:-?[\d.]+ ?){6})+$/);
           const numbers = [...d.matchAll(/-?[\d.]+/g)].map(Number);
           numbers.forEach((value, index) => {
             const [from, size] = index % 2 === 0 ? [x, width] : [y, height];

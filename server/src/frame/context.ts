@@ -71,6 +71,8 @@ export interface Context extends Omit<Services, 'db'> {
   ipAddress: string;
   /** What the browser says it is. */
   userAgent: string | undefined;
+  /** Network address of the caller. Stored only with what a person agrees to. */
+  ipAddress: string;
   /** Address of the portal as the visitor sees it, without a slash at the end. */
   origin: string;
   /** The full address of one of this portal's pages, for a letter. Not inside `transaction`: it may have to read. */

@@ -168,6 +168,7 @@ async function decide(
     language: languageOf(request, club),
     ipAddress: request.ip,
     userAgent: request.headers['user-agent'],
+    ipAddress: request.ip,
     origin,
     linkTo: (path) => linkTo(origin, path, club, services.clubs),
     get log() {

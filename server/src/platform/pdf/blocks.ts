@@ -24,9 +24,10 @@ export interface PdfParagraphs {
 /** How somebody signed: with lines, drawn as large as fits, or with a typed name. */
 export type PdfMark = { paths: readonly InkPath[]; box: InkBox } | { name: string };
 
-/** A line to sign on, with or without a signature. Kept together on a page. */
+/** A line to sign on, with or without a signature. Kept together on a page with its heading. */
 export interface PdfSignature {
   kind: 'signature';
+  heading: string;
   mark: PdfMark | undefined;
   /** Says what the picture shows, for readers who don't see it. */
   description: string;

@@ -1,23 +1,27 @@
 import { ownDirection } from './bidi.ts';
 import type { PdfSignature } from './blocks.ts';
 import { drawMark } from './draw-mark.ts';
+import { drawText } from './draw-text.ts';
 import { leading, styles } from './look.ts';
 import type { Sheet } from './page.ts';
 
 const box = { width: 240, height: 62 };
 const rule = '#16191d';
+/** What the heading takes, on one line. */
+const headingHeight = 56;
 const before = 12;
 const after = 14;
 
 /** A signature above its line, with the name and the time below. */
-export function drawSignature(sheet: Sheet, { mark, description, lines }: PdfSignature): void {
+export function drawSignature(sheet: Sheet, { heading, mark, description, lines }: PdfSignature): void {
   const texts = lines.flatMap((text, index) => {
     const style = index === 0 ? styles.strong : styles.label;
     return sheet.set(text, style, sheet.width, ownDirection(text)).map((line) => ({ line, style }));
   });
   const textHeight = texts.reduce((sum, { style }) => sum + style.size * leading, 0);
-  if (before + box.height + 6 + textHeight > sheet.room()) sheet.turnPage();
-  else sheet.y += before;
+  if (headingHeight + before + box.height + 6 + textHeight > sheet.room()) sheet.turnPage();
+  drawText(sheet, 'heading', heading);
+  sheet.y += before;
   const top = sheet.y;
   const left = sheet.leftOf(0, box.width);
   if (mark) {

@@ -1,0 +1,169 @@
+import { type DocumentState, type DocumentType, documentMoves } from '@foyer/contract/shared/document';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { Signature } from '@foyer/contract/shared/signature-path';
+import { sql } from 'kysely';
+import type { Club } from '../clubs/club.ts';
+import { audit } from '../frame/audit/audit.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { json } from '../platform/db/tables.ts';
+import { notifyLater, writeLater } from '../platform/db/write-later.ts';
+import { contractSource } from './contract-source.ts';
+import type { ContractTerms } from './contract-terms.ts';
+import { expiryOf } from './expiry.ts';
+import { renderChannel } from './render-due.ts';
+import { signaturePicture } from './signature-picture.ts';
+
+/** When, from where and by whom something was agreed. It may be earlier than the transaction that stores it. */
+export interface Given {
+  at: Temporal.Instant;
+  ipAddress: string | undefined;
+  by: Key;
+}
+
+export interface GivenSignature extends Given {
+  signature: Signature;
+  /** Of the person who signs. */
+  name: string;
+}
+
+export interface GivenAcceptance extends Given {
+  /** Which terms, as the club names them, in the language of the contract. */
+  name: string;
+  version: string;
+}
+
+export interface NewContract {
+  /** Whose look, words and calendar it has. */
+  club: Club;
+  person: Key;
+  type: DocumentType;
+  /** What it is about, so that its domain finds it again. */
+  about: Key & { kind: string };
+  title: string;
+  terms: ContractTerms;
+  /** Code of a language that the club offers. */
+  language: string;
+  signature: GivenSignature | 'NOT_NEEDED' | 'AWAITED';
+  acceptances: readonly GivenAcceptance[];
+}
+
+/** What an audit entry needs. A payment that is noticed by a job has no call of its own. */
+export type Origin = Parameters<typeof audit>[1];
+
+/**
+ * Stores a contract in the transaction of the sale. The PDF is made after it: this takes two round trips. The state says
+ * whether the contract is signed, not whether the PDF exists.
+ */
+export async function issueContract(tx: Tx, origin: Origin, contract: NewContract): Promise<Key> {
+  const { club, person, type, about, title, terms, language, signature } = contract;
+  const { now } = origin;
+  const { centerId } = person;
+  const source = contractSource(club, language, terms);
+  const state = stateAtFirst(signature);
+  const { id, source_sha256 } = await tx
+    .insertInto('document')
+    .values({
+      center_id: centerId,
+      person_id: person.id,
+      ...{ type, title, state },
+      language: source.language,
+      created_at: now,
+      expires_on: expiryOf(type, dateIn(now, club.center.time_zone)),
+      about_kind: about.kind,
+      about_center_id: about.centerId,
+      about_id: about.id,
+      source: json(source),
+      source_sha256: sql<Uint8Array>`sha256(convert_to(${json(source)}::jsonb::text, 'UTF8'))`,
+    })
+    .returning(['id', 'source_sha256'])
+    .executeTakeFirstOrThrow();
+  const key = { centerId, id };
+  for (const acceptance of contract.acceptances) await writeAcceptance(tx, key, source.language, acceptance);
+  if (typeof signature !== 'string') await writeSignature(tx, key, source_sha256, signature);
+  if (state !== 'UNSIGNED') await notifyLater(tx, renderChannel);
+  const after = { type, title, state };
+  await audit(tx, origin, { entity: 'document', key: formatKey('document', key), after });
+  return key;
+}
+
+function stateAtFirst(signature: NewContract['signature']): DocumentState {
+  if (signature === 'NOT_NEEDED') return 'ISSUED';
+  return signature === 'AWAITED' ? 'UNSIGNED' : 'SIGNED';
+}
+
+const writeAcceptance = (tx: Tx, key: Key, language: string, acceptance: GivenAcceptance) =>
+  writeLater(
+    tx,
+    tx
+      .insertInto('document_acceptance')
+      .values({
+        center_id: key.centerId,
+        document_id: key.id,
+        name: acceptance.name,
+        version: acceptance.version,
+        language,
+        accepted_at: acceptance.at,
+        ip_address: acceptance.ipAddress ?? null,
+        by_center_id: acceptance.by.centerId,
+        by_person_id: acceptance.by.id,
+      })
+      .returning('document_id'),
+    { centerId: key.centerId },
+  );
+
+const writeSignature = (
+  tx: Tx,
+  key: Key,
+  sourceSha256: Uint8Array,
+  { signature, name, at, ipAddress, by }: GivenSignature,
+) =>
+  writeLater(
+    tx,
+    tx
+      .insertInto('document_signature')
+      .values({
+        center_id: key.centerId,
+        document_id: key.id,
+        state: 'SIGNED',
+        source_sha256: sourceSha256,
+        signer_name: name,
+        strokes: json(signature),
+        picture: signaturePicture(signature),
+        signed_at: at,
+        ip_address: ipAddress ?? null,
+        by_center_id: by.centerId,
+        by_person_id: by.id,
+      })
+      .returning('document_id'),
+    { centerId: key.centerId },
+  );
+
+/**
+ * Signs a contract that awaits it. What was rendered before is dropped, because it shows an empty line. Returns false if
+ * somebody has signed it meanwhile, or if it is no document of this person.
+ */
+export async function signContract(
+  tx: Tx,
+  origin: Origin,
+  { person, id, signature }: { person: Key; id: number; signature: GivenSignature },
+): Promise<boolean> {
+  const key = { centerId: person.centerId, id };
+  const [state] = documentMoves.UNSIGNED;
+  const signed = await tx
+    .updateTable('document')
+    .set({ state, content: null, sha256: null, rendered_at: null })
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'UNSIGNED')
+    .returning(['source_sha256', 'title', 'type'])
+    .executeTakeFirst();
+  if (!signed) return false;
+  await writeSignature(tx, key, signed.source_sha256, signature);
+  await notifyLater(tx, renderChannel);
+  const after = { type: signed.type, title: signed.title, state };
+  const change = { key: formatKey('document', key), before: { state: 'UNSIGNED' }, after };
+  await audit(tx, origin, { entity: 'document', ...change });
+  return true;
+}

@@ -1,0 +1,137 @@
+import { documentTypes, isContract } from '@foyer/contract/shared/document';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { Kysely } from 'kysely';
+import type { SignedInContext } from '../frame/context.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { keptYears } from './expiry.ts';
+import { renderDocument } from './render-document.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
+
+export const tables = ['document', 'document_acceptance', 'document_signature'];
+
+export const exportTexts = { en, de, ar };
+
+/** Names each PDF, which the portal lets the person download. The PDF shows the signature as well. */
+export async function exportPerson(db: Db, key: Key) {
+  const documents = await db
+    .selectFrom('document')
+    .select(['center_id', 'id', 'type', 'title', 'language', 'state as status', 'created_at', 'expires_on'])
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('id')
+    .execute();
+  const acceptances = await db
+    .selectFrom('document_acceptance')
+    .select(['center_id', 'document_id', 'name', 'version', 'language', 'accepted_at', 'ip_address'])
+    .where('by_center_id', '=', key.centerId)
+    .where('by_person_id', '=', key.id)
+    .orderBy('center_id')
+    .orderBy('document_id')
+    .orderBy('name')
+    .execute();
+  const signatures = await db
+    .selectFrom('document_signature')
+    .select(['center_id', 'document_id', 'signer_name', 'signed_at', 'ip_address'])
+    .where('by_center_id', '=', key.centerId)
+    .where('by_person_id', '=', key.id)
+    .orderBy('center_id')
+    .orderBy('document_id')
+    .execute();
+  return {
+    documents: documents.map((row) => ({
+      ...row,
+      pdf: `document-${formatKey('document', { centerId: row.center_id, id: row.id })}.pdf`,
+    })),
+    acceptances,
+    signatures,
+  };
+}
+
+const contractTypes = documentTypes.filter(isContract);
+
+/** Contracts that are rendered before the person is erased: their own, and those that they signed for others. */
+async function readUnrendered(db: Kysely<Tables>, { centerId, id }: Key): Promise<Key[]> {
+  const own = await db
+    .selectFrom('document')
+    .select(['center_id', 'id'])
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .where('type', 'in', contractTypes)
+    .where('state', '<>', 'UNSIGNED')
+    .where('content', 'is', null)
+    .execute();
+  const signed = await db
+    .selectFrom('document_signature')
+    .innerJoin('document', (on) =>
+      on
+        .onRef('document.center_id', '=', 'document_signature.center_id')
+        .onRef('document.id', '=', 'document_signature.document_id'),
+    )
+    .select(['document.center_id', 'document.id'])
+    .where('by_center_id', '=', centerId)
+    .where('by_person_id', '=', id)
+    .where('content', 'is', null)
+    .execute();
+  return [...own, ...signed].map((row) => ({ centerId: row.center_id, id: row.id }));
+}
+
+export async function prepareToForget({ db, person, now }: SignedInContext): Promise<() => Promise<void>> {
+  for (const key of await readUnrendered(db, person)) await renderDocument(db, key, now);
+  return async () => undefined;
+}
+
+/** A contract was issued after the others had been rendered: the person tries again. */
+export const isNeeded = async (tx: Tx, key: Key): Promise<boolean> =>
+  (await readUnrendered(tx, key)).length > 0;
+
+/**
+ * Contracts are business records, and evidence for both sides: the sealed PDF stays for some years, and a job deletes it
+ * then. Nothing in the portal shows it any more. Everything beside the PDF that says who it is about is erased now:
+ * strokes, pictures, names, network addresses, and what the PDF was made from. All other documents are deleted.
+ */
+export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
+  await forgetWhatWasGiven(tx, key);
+  const own = () =>
+    tx
+      .selectFrom('document')
+      .select('id')
+      .where('center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .where(({ eb, or }) => or([eb('type', 'not in', contractTypes), eb('state', '=', 'UNSIGNED')]));
+  const ids = (await own().execute()).map(({ id }) => id);
+  if (ids.length > 0) await deleteDocuments(tx, key.centerId, ids);
+  await tx
+    .updateTable('document')
+    .set({ source: null, kept_until: dateIn(now, 'UTC').add({ years: keptYears }) })
+    .where('center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .where('kept_until', 'is', null)
+    .execute();
+}
+
+/** Also of documents of others, which a parent or staff signed for them. */
+async function forgetWhatWasGiven(tx: Tx, key: Key): Promise<void> {
+  await tx
+    .updateTable('document_signature')
+    .set({ signer_name: null, strokes: null, picture: null, ip_address: null })
+    .where('by_center_id', '=', key.centerId)
+    .where('by_person_id', '=', key.id)
+    .execute();
+  await tx
+    .updateTable('document_acceptance')
+    .set({ ip_address: null })
+    .where('by_center_id', '=', key.centerId)
+    .where('by_person_id', '=', key.id)
+    .execute();
+}
+
+async function deleteDocuments(tx: Tx, centerId: number, ids: readonly number[]): Promise<void> {
+  for (const table of ['document_seal', 'document_signature', 'document_acceptance'] as const) {
+    await tx.deleteFrom(table).where('center_id', '=', centerId).where('document_id', 'in', ids).execute();
+  }
+  await tx.deleteFrom('document').where('center_id', '=', centerId).where('id', 'in', ids).execute();
+}

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { Signature } from '@foyer/contract/shared/signature-path';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { type MarkPage, writeMarkPdf } from '../../platform/pdf/mark-pdf.ts';
+import { markOf } from '../contract-pdf.ts';
+import type { StampOrder, StampPlace, StampReport } from './stamp-order.ts';
+
+export type { StampPlace } from './stamp-order.ts';
+
+export interface Stamp extends Pick<MarkPage, 'lines' | 'direction'> {
+  signature: Signature;
+  at: Temporal.Instant;
+}
+
+export interface StampLimits {
+  bytes: number;
+  milliseconds: number;
+  /** By how much the process may grow meanwhile. */
+  growth: number;
+}
+
+const mebibyte = 1024 * 1024;
+const usualLimits: StampLimits = { bytes: 10 * mebibyte, milliseconds: 10_000, growth: 512 * mebibyte };
+const mostAtOnce = 2;
+const watchEvery = 50;
+
+type StampRefusal = Refusal<'general.documentFormatError' | 'document.signFailed' | 'general.busy'>;
+
+let running = 0;
+
+/**
+ * Draws a signature onto a page of somebody's PDF. The bytes may be anything: they are read in a thread of its own, which
+ * is ended when it takes too long or too much memory. Where the file allows it, the original bytes stay as they are and
+ * the stamp follows them, so that signatures of other programs remain valid.
+ */
+export async function stampPdf(
+  bytes: Uint8Array,
+  stamp: Stamp,
+  place: StampPlace,
+  limits: Partial<StampLimits> = {},
+): Promise<Buffer | StampRefusal> {
+  const { bytes: mostBytes, ...watched } = { ...usualLimits, ...limits };
+  if (bytes.length > mostBytes || !hasHeader(bytes)) return refuse('general.documentFormatError');
+  if (running >= mostAtOnce) return refuse('general.busy');
+  running += 1;
+  try {
+    const { signature, lines, direction, at } = stamp;
+    const { width, height } = place;
+    const mark = await writeMarkPdf({
+      mark: markOf(signature),
+      ...{ lines, direction, width, height },
+      createdAt: at,
+    });
+    const report = await runWorker({ bytes, mark, place }, watched);
+    return report.kind === 'STAMPED' ? Buffer.from(report.bytes) : refuse(refusals[report.kind]);
+  } finally {
+    running -= 1;
+  }
+}
+
+const refusals = {
+  UNREADABLE: 'general.documentFormatError',
+  OVER_LIMIT: 'general.documentFormatError',
+  MISPLACED: 'document.signFailed',
+  FAILED: 'document.signFailed',
+} as const;
+
+/** Other programs, too, find the header only near the beginning. */
+const hasHeader = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+
+type Outcome = StampReport | { kind: 'OVER_LIMIT' | 'FAILED' };
+
+function runWorker(
+  order: StampOrder,
+  { milliseconds, growth }: Omit<StampLimits, 'bytes'>,
+): Promise<Outcome> {
+  const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(growth / mebibyte) },
+  });
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  worker.once('message', resolve);
+  worker.once('error', () => resolve({ kind: 'FAILED' }));
+  worker.once('exit', () => resolve({ kind: 'FAILED' }));
+  const before = process.memoryUsage.rss();
+  const timer = setTimeout(() => resolve({ kind: 'OVER_LIMIT' }), milliseconds);
+  // Unpacked data isn't part of the memory that `resourceLimits` counts.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - before > growth) resolve({ kind: 'OVER_LIMIT' });
+  }, watchEvery);
+  return promise.finally(async () => {
+    clearTimeout(timer);
+    clearInterval(watch);
+    await worker.terminate();
+  });
+}
