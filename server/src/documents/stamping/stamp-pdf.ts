@@ -77,7 +77,7 @@ function runWorker(
 ): Promise<Outcome> {
   const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(growth / mebibyte) },
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   worker.once('message', resolve);
@@ -86,9 +86,11 @@ function runWorker(
   const before = process.memoryUsage.rss();
   const timer = setTimeout(() => resolve({ kind: 'OVER_LIMIT' }), milliseconds);
   // Unpacked data isn't part of the memory that `resourceLimits` counts.
-  const watch = setInterval(() => {
+  const compare = () => {
     if (process.memoryUsage.rss() - before > growth) resolve({ kind: 'OVER_LIMIT' });
-  }, watchEvery);
+  };
+  compare();
+  const watch = setInterval(compare, watchEvery);
   return promise.finally(async () => {
     clearTimeout(timer);
     clearInterval(watch);
