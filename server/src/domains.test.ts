@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountFields } from '@foyer/contract/shared/bank/account-fields';
 import { basketStates } from '@foyer/contract/shared/basket';
+import { documentStates, documentTypes } from '@foyer/contract/shared/document';
 import { invoiceStatuses, invoiceTypes } from '@foyer/contract/shared/invoice';
 import { participationStates, payingWays } from '@foyer/contract/shared/participation';
 import { paymentStates } from '@foyer/contract/shared/payment';
@@ -157,6 +158,7 @@ const withinJson: Record<string, readonly string[]> = {
 
 const exportedValues: Record<string, readonly string[]> = {
   booking: [...participationStates, ...payingWays],
+  documents: [...documentTypes, ...documentStates],
   invoices: [...invoiceStatuses, ...invoiceTypes],
   payment: paymentStates,
   'shopping-basket': basketStates,

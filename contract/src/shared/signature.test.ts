@@ -8,6 +8,7 @@ import {
   mostPoints,
   mostStrokes,
   type SignaturePoint,
+  segmentsOf,
   thinned,
 } from './signature-path.ts';
 
@@ -24,6 +25,28 @@ const drawing = fc.record<DrawnSignature>({
 });
 
 const at = (x: number, y: number, pressure = 0.5): SignaturePoint => ({ x, y, time: 0, pressure });
+
+describe('a line', () => {
+  test.each([
+    { what: 'a dot', of: [at(5, 5)], is: ['5,5 (5,5) 5,5'] },
+    { what: 'a straight one', of: [at(0, 0), at(10, 0)], is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,0'] },
+    {
+      what: 'a bent one, without a gap',
+      of: [at(0, 0), at(10, 0), at(10, 10)],
+      is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,5', '10,5 (10,10) 10,10'],
+    },
+  ])('$what', ({ of, is }) => {
+    const text = ({ x, y }: { x: number; y: number }) => `${x},${y}`;
+    expect(segmentsOf(of).map(({ from, bend, to }) => `${text(from)} (${text(bend)}) ${text(to)}`)).toEqual(
+      is,
+    );
+  });
+
+  test('is wider under more pressure', () => {
+    const widths = [0, 0.5, 1].map((pressure) => segmentsOf([at(0, 0, pressure)])[0]?.width);
+    expect(widths).toEqual([2, 3.5, 5]);
+  });
+});
 
 describe('a signature as lines', () => {
   test.each([

@@ -2,8 +2,11 @@ import { type Texts, textsOf } from '../platform/text.ts';
 
 const fetchTexts = async (language: 'en' | 'ar'): Promise<Texts> => {
   // Fetched like everywhere else, so that each language stays a file of its own.
-  const catalogue =
-    language === 'ar' ? (await import('../ui/text/ar.ts')).ar : (await import('../ui/text/en.ts')).en;
+  const [ui, documents] =
+    language === 'ar'
+      ? [(await import('../ui/text/ar.ts')).ar, (await import('../documents/text/ar.ts')).ar]
+      : [(await import('../ui/text/en.ts')).en, (await import('../documents/text/en.ts')).en];
+  const catalogue = { ...ui, ...documents };
   return textsOf({ language, numbers: language, catalogue, own: {} });
 };
 

@@ -1,14 +1,11 @@
+import type { Signature, Stroke } from '@foyer/contract/shared/signature-path';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button/Button.tsx';
-import { SignatureDialog } from '../../ui/dialog/SignatureDialog.tsx';
+import { SignatureField } from '../../documents/SignatureField.tsx';
 import { SignaturePad } from '../../ui/dialog/SignaturePad.tsx';
-import type { Signature, Stroke } from '../../ui/dialog/signature.ts';
-import { toasts } from '../../ui/message/toast-queue.ts';
 import { Example, Section } from '../Specimen.tsx';
 
 const missing = 'The required signature is missing. Please sign to continue';
 const texts = {
-  title: 'Update Signature',
   label: 'Signature',
   hint: 'Draw the signature here',
   drawn: 'Your signature',
@@ -18,10 +15,6 @@ const texts = {
   name: 'Your name',
   undo: 'Undo',
   clear: 'Clear',
-  done: 'Done',
-  saving: 'Saving',
-  cancel: 'Cancel',
-  missing,
 };
 
 const wave = (from: number, until: number, height: number, turns: number): Stroke =>
@@ -52,24 +45,15 @@ function Pad({ initial, error }: { initial: Signature | null; error?: ReactNode 
   );
 }
 
-function Real() {
-  const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const save = () => {
-    setPending(true);
-    setTimeout(() => {
-      setPending(false);
-      setOpen(false);
-      toasts.add('Signed');
-    }, 800);
-  };
+function Field({ initial, error }: { initial: Signature | null; error?: ReactNode }) {
+  const [signature, setSignature] = useState<Signature | null>(initial);
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>Update Signature</Button>
-      {isOpen && (
-        <SignatureDialog texts={texts} isPending={isPending} onDone={save} onClose={() => setOpen(false)} />
-      )}
-    </>
+    <SignatureField
+      label="Signature"
+      value={signature}
+      onChange={setSignature}
+      error={signature ? undefined : error}
+    />
   );
 }
 
@@ -88,8 +72,17 @@ export function SignatureSection() {
       <Example label="missing" isStacked>
         <Pad initial={null} error={missing} />
       </Example>
-      <Example label="the real one">
-        <Real />
+      <Example label="in a form" isStacked>
+        <Field initial={null} />
+      </Example>
+      <Example label="in a form, missing" isStacked>
+        <Field initial={null} error={missing} />
+      </Example>
+      <Example label="in a form, drawn" isStacked>
+        <Field initial={drawn} />
+      </Example>
+      <Example label="in a form, typed" isStacked>
+        <Field initial={{ name: 'Maya Lindgren' }} />
       </Example>
     </Section>
   );

@@ -1,7 +1,8 @@
+import type { DrawnSignature, SignaturePoint, Stroke } from '@foyer/contract/shared/signature-path';
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMedia } from '../media/use-media.ts';
 import { paint } from './paint-signature.ts';
-import { type DrawnSignature, fitted, type SignaturePoint, type Stroke, withStroke } from './signature.ts';
+import { fitted, withStroke } from './signature.ts';
 
 interface SignatureCanvasProps {
   'aria-label': string;

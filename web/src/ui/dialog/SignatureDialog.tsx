@@ -1,8 +1,8 @@
+import type { Signature } from '@foyer/contract/shared/signature-path';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { SignaturePad, type SignatureTexts } from './SignaturePad.tsx';
-import type { Signature } from './signature.ts';
 
 interface SignatureDialogProps {
   texts: SignatureTexts & {

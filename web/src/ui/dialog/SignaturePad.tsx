@@ -1,3 +1,4 @@
+import { isTyped, longestSignedName, type Signature } from '@foyer/contract/shared/signature-path';
 import { CircleAlert, Eraser, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
@@ -5,7 +6,7 @@ import { Button } from '../button/Button.tsx';
 import { Segmented } from '../chip/Segmented.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { SignatureCanvas } from './SignatureCanvas.tsx';
-import { isTyped, type Signature, withoutLast } from './signature.ts';
+import { withoutLast } from './signature.ts';
 import './signature-pad.css';
 
 export interface SignatureTexts {
@@ -32,8 +33,6 @@ interface SignaturePadProps {
   /** 'The required signature is missing. Please sign to continue' */
   error?: ReactNode;
 }
-
-const longestName = 60;
 
 /** Takes a drawn signature, or a typed name from people who cannot draw. */
 export function SignaturePad({ value, onChange, texts, error }: SignaturePadProps) {
@@ -90,7 +89,7 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
           value={name}
           onChange={(next) => onChange(next.trim() ? { name: next } : null)}
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={longestSignedName}
         />
       )}
       <div className="signature-pad" data-invalid={error ? '' : undefined}>

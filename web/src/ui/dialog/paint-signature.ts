@@ -1,4 +1,4 @@
-import { type Stroke, segmentsOf } from './signature.ts';
+import { type Stroke, segmentsOf } from '@foyer/contract/shared/signature-path';
 
 /** Paints at the resolution of the screen, in the page's ink colour. */
 export function paint(

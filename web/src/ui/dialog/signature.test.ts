@@ -1,13 +1,7 @@
+import type { DrawnSignature, Stroke } from '@foyer/contract/shared/signature-path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DrawnSignature,
-  fitted,
-  type Stroke,
-  segmentsOf,
-  withoutLast,
-  withStroke,
-} from './signature.ts';
+import { fitted, withoutLast, withStroke } from './signature.ts';
 
 const stroke = (...spots: [x: number, y: number][]): Stroke =>
   spots.map(([x, y], index) => ({ x, y, time: index * 8, pressure: 0.5 }));
@@ -67,25 +61,5 @@ describe('strokes', () => {
     const second = withStroke(first, stroke([1, 1]), wide);
     expect(withoutLast(second)).toEqual(first);
     expect(withoutLast(first)).toBeNull();
-  });
-});
-
-describe('a line', () => {
-  it.each([
-    { what: 'a dot', of: stroke([5, 5]), is: ['5,5 (5,5) 5,5'] },
-    { what: 'a straight one', of: stroke([0, 0], [10, 0]), is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,0'] },
-    {
-      what: 'a bent one, without a gap',
-      of: stroke([0, 0], [10, 0], [10, 10]),
-      is: ['0,0 (0,0) 5,0', '5,0 (10,0) 10,5', '10,5 (10,10) 10,10'],
-    },
-  ])('$what', ({ of, is }) => {
-    const at = ({ x, y }: { x: number; y: number }) => `${x},${y}`;
-    expect(segmentsOf(of).map(({ from, bend, to }) => `${at(from)} (${at(bend)}) ${at(to)}`)).toEqual(is);
-  });
-
-  it('is wider under more pressure', () => {
-    const widths = [0, 0.5, 1].map((pressure) => segmentsOf([{ x: 0, y: 0, time: 0, pressure }])[0]?.width);
-    expect(widths).toEqual([2, 3.5, 5]);
   });
 });

@@ -15,7 +15,4 @@ export const ar: Record<keyof typeof en, string> = {
   'friend.cannotReferYourself': 'لا يمكنك ترشيح نفسك. شارك الرابط مع صديق.',
   'friend.noClipsLeft': 'لم تبقَ لصديقك زيارات ضيوف. اشترِ بطاقة حصص لتأتي معه.',
   'friend.maximumFreeSessionsReached': 'استخدمت كل الزيارات المجانية. انضم إلينا لتأتي من جديد.',
-  'document.fetchFailed': 'تعذّر فتح المستند. حاول مرة أخرى بعد قليل.',
-  'document.downloadFailed': 'تعذّر تنزيل المستند. حاول مرة أخرى بعد قليل.',
-  'document.signFailed': 'تعذّر توقيع المستند ولم يُحفظ شيء. وقّع مرة أخرى.',
 };

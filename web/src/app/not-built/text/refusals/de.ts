@@ -21,9 +21,4 @@ export const de: Record<keyof typeof en, string> = {
     'Die Person, die Sie eingeladen hat, hat keine Gastbesuche mehr. Kaufen Sie eine Mehrfachkarte, um mitzukommen.',
   'friend.maximumFreeSessionsReached':
     'Sie haben alle kostenlosen Besuche genutzt. Werden Sie Mitglied, um wiederzukommen.',
-  'document.fetchFailed': 'Wir konnten das Dokument nicht öffnen. Versuchen Sie es gleich noch einmal.',
-  'document.downloadFailed':
-    'Wir konnten das Dokument nicht herunterladen. Versuchen Sie es gleich noch einmal.',
-  'document.signFailed':
-    'Wir konnten das Dokument nicht unterschreiben, und es wurde nichts gespeichert. Unterschreiben Sie noch einmal.',
 };

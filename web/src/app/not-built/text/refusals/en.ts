@@ -13,7 +13,4 @@ export const en = {
   'friend.cannotReferYourself': 'You can’t refer yourself. Share the link with a friend.',
   'friend.noClipsLeft': 'Your friend has no guest visits left. Buy a clipcard to come along.',
   'friend.maximumFreeSessionsReached': 'You’ve used all your free visits. Join the club to come again.',
-  'document.fetchFailed': 'We couldn’t open the document. Try again in a moment.',
-  'document.downloadFailed': 'We couldn’t download the document. Try again in a moment.',
-  'document.signFailed': 'We couldn’t sign the document, and nothing was saved. Sign again.',
 };
