@@ -19,7 +19,10 @@ export interface PersonalData {
   prepareToForget?(context: SignedInContext): Promise<() => Promise<void>>;
   /** Locks what other transactions lock before a person; two in different orders would wait for each other. */
   lockFirst?(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
-  /** May run twice. What law keeps stays, with nothing in it that says who it is about. */
+  /**
+   * May run twice. What law keeps stays, with nothing in it that says who it is about, except the sealed PDF of a contract
+   * (docs/rules/documents.md).
+   */
   forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void>;
 }
 
