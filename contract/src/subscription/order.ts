@@ -4,6 +4,7 @@ import { pricedLine } from '../shared/basket.ts';
 import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { minorUnits } from '../shared/money.ts';
+import { signatureInput } from '../shared/signature.ts';
 import { planKinds } from '../shared/subscription.ts';
 
 /** A document that was read and accepted, as its version was then. */
@@ -26,11 +27,7 @@ export const order = {
 export const agreedOrder = {
   ...order,
   accepted: z.array(acceptedDocument).max(20).default([]).describe('Each document that the plan names'),
-  signature: z
-    .string()
-    .max(60_000)
-    .optional()
-    .describe('Strokes or typed name, where the plan needs a signature'),
+  signature: signatureInput.optional().describe('Where the plan needs one'),
 };
 
 /** A charge of a later period, as far as it can be told today. */

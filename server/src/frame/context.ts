@@ -67,8 +67,6 @@ export interface Context extends Omit<Services, 'db'> {
   /** Whom the call is about: the caller, or the person acted for. */
   person: Key | undefined;
   language: string;
-  /** Address from which the call comes. */
-  ipAddress: string;
   /** What the browser says it is. */
   userAgent: string | undefined;
   /** Network address of the caller. Stored only with what a person agrees to. */

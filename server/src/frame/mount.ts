@@ -166,7 +166,6 @@ async function decide(
     actor,
     person,
     language: languageOf(request, club),
-    ipAddress: request.ip,
     userAgent: request.headers['user-agent'],
     ipAddress: request.ip,
     origin,

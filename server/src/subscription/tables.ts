@@ -1,6 +1,7 @@
 import type { PriceRule } from '@foyer/contract/shared/explanation';
 import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Signature } from '@foyer/contract/shared/signature-path';
 import type {
   PeriodUnit,
   PlanKind,
@@ -55,8 +56,7 @@ export interface Agreed {
   ipAddress?: string;
   language: string;
   accepted: { documentKey: string; version: string }[];
-  /** Strokes or a typed name, as JSON. */
-  signature?: string;
+  signature?: Signature;
 }
 
 /** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */

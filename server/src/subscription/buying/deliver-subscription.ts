@@ -10,6 +10,7 @@ import { type PlanRow, readPlan } from '../offers/read-plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { useCampaigns } from './campaign-uses.ts';
 import { holdSubscription, subscriptionOfBasket } from './hold-subscription.ts';
+import { issueMembershipContract } from './issue-membership-contract.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** What the buyer pays of a line. */
@@ -48,6 +49,7 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
   await becomeMember(tx, person, row.starts_on);
   await noteElsewhere(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
+  await issueMembershipContract(sale, row, plan);
   await auditDelivery(sale, row, plan);
   return { amount: payable(line) };
 }

@@ -16,7 +16,7 @@ import type { Quoted, QuotedLine } from './quote.ts';
 import { readQuote } from './read-quote.ts';
 
 /** A line with its text and tax, as it would be on the invoice. */
-const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) => {
+export const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) => {
   const { explanation, amount, sponsoredAmount } = line.charge;
   const { from, until } = explanation;
   return taxedPrice({

@@ -1,6 +1,7 @@
 import { day } from '@foyer/contract/shared/day';
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { minorUnits } from '@foyer/contract/shared/money';
+import { signatureInput } from '@foyer/contract/shared/signature';
 import { planKinds } from '@foyer/contract/shared/subscription';
 import { acceptedDocument } from '@foyer/contract/subscription/order';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export const orderItem = z.strictObject({
   price: minorUnits.optional(),
   joiningFee: minorUnits.optional(),
   accepted: z.array(acceptedDocument).optional(),
-  signature: z.string().optional(),
+  signature: signatureInput.optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -35,7 +36,7 @@ export interface OrderInput {
   price?: number | undefined;
   joiningFee?: number | undefined;
   accepted?: { documentKey: string; version: string }[];
-  signature?: string | undefined;
+  signature?: OrderItem['signature'];
 }
 
 /** The membership is delivered before its fee and its add-ons: without it, they aren't either. */

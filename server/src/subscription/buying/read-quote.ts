@@ -31,7 +31,7 @@ export function maySetTerms({ club, person, actor, isInBasket }: Asking): boolea
   return actor.scopes.some(({ role, centerId }) => centerId === club.center.id && roles.includes(role));
 }
 
-const startRules = (asking: Asking) => {
+export const startRules = (asking: Asking) => {
   const { club, now } = asking;
   const { startupDate, startDaysAhead, startDaysBack } = club.parameters;
   return {

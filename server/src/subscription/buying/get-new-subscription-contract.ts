@@ -1,0 +1,61 @@
+import type { subscription } from '@foyer/contract/subscription';
+import type { ContractPart } from '../../documents/contract-terms.ts';
+import type { Handler } from '../../frame/handle.ts';
+import type { PlanRow } from '../offers/read-plans.ts';
+import { contractSections } from './contract-terms.ts';
+import { quoteOrder, taxedQuote } from './get-new-subscription-summary.ts';
+
+type Contract = (typeof subscription)['get-new-subscription-contract'];
+
+const rowsOf = (part: ContractPart) => {
+  if (part.kind === 'values') return [...part.rows];
+  if (part.kind !== 'amounts') return [];
+  const amounts = part.total ? [...part.rows, part.total] : part.rows;
+  return amounts.map(({ text, amount }) => ({ label: text, value: amount }));
+};
+
+/** HTML of the club is cleaned when it is imported; readers before the sale get its words. */
+const paragraphsOf = (part: ContractPart): string[] => {
+  if (part.kind === 'text') return [part.text];
+  if (part.kind !== 'html') return [];
+  return part.html
+    .replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean);
+};
+
+/** The documents that a buyer accepts, named in a language. */
+export const documentsOf = ({ documents }: PlanRow, language: string) =>
+  documents.map(({ key, name, url, version }) => ({
+    documentKey: key,
+    name: name[language] ?? Object.values(name)[0] ?? key,
+    url,
+    version,
+  }));
+
+export const getNewSubscriptionContract: Handler<Contract> = async (context, input) => {
+  const found = await quoteOrder(context, input);
+  if (!('quoted' in found)) return found as Awaited<ReturnType<Handler<Contract>>>;
+  const { seller, quoted } = found;
+  const { plan, terms, startsOn, endsOn, boundUntil, addOns } = quoted;
+  const { language } = context;
+  const sections = contractSections(seller, language, {
+    ...{ plan, startsOn, endsOn, boundUntil, addOns },
+    price: terms.price,
+    discounts: terms.discounts,
+    sponsor: terms.sponsor,
+    lines: quoted.lines.map((line) => taxedQuote(seller, language, plan.name, line)),
+  });
+  return {
+    name: plan.name,
+    sections: sections.map(({ title = '', parts }) => ({
+      heading: title,
+      rows: parts.flatMap(rowsOf),
+      paragraphs: parts.flatMap(paragraphsOf),
+    })),
+    documents: documentsOf(plan, language),
+    needsSignature: plan.needs_signature,
+  };
+};
