@@ -10,6 +10,7 @@ import { invoices } from './invoices.ts';
 import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
+import { questionnaire } from './questionnaire.ts';
 import { resetPassword } from './reset-password.ts';
 import { shoppingBasket } from './shopping-basket.ts';
 import { subscription } from './subscription.ts';
@@ -21,6 +22,7 @@ export const api = {
   user: userCalls,
   'reset-password': resetPassword,
   person,
+  questionnaire,
   documents,
   invoices,
   'payment-agreement': paymentAgreement,

@@ -13,6 +13,7 @@ import { invoicesDomain } from './invoices/domain.ts';
 import { paymentDomain } from './payment/domain.ts';
 import { paymentAgreementDomain } from './payment-agreement/domain.ts';
 import { personDomain } from './person/domain.ts';
+import { questionnaireDomain } from './questionnaire/domain.ts';
 import { resetPasswordDomain } from './reset-password/domain.ts';
 import { shoppingBasketDomain } from './shopping-basket/domain.ts';
 import { subscriptionDomain } from './subscription/domain.ts';
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   userDomain,
   resetPasswordDomain,
   personDomain,
+  questionnaireDomain,
   documentsDomain,
   invoicesDomain,
   paymentAgreementDomain,

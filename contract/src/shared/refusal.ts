@@ -67,6 +67,11 @@ export const refusals = {
   'person.cannotForget': { http: 409 },
   'person.noteNotFound': { http: 404 },
 
+  'questionnaire.notFound': { http: 404 },
+  'questionnaire.answerNotFound': { http: 404 },
+  'questionnaire.outdated': { http: 409 },
+  'questionnaire.closed': { http: 409 },
+
   'booking.classGone': { http: 409 },
   'booking.personNotActive': { http: 409 },
   'booking.personBlocked': { http: 409 },

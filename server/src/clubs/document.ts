@@ -95,6 +95,8 @@ export const parameters = z.object({
   sanctionDays: z.int().min(1).max(366).default(7),
   /** Managers always may; staff if the club allows it. */
   staffReadHistory: z.boolean().default(false),
+  /** Who of the club reads members' answers about health. */
+  healthAnswersReadBy: z.enum(['nobody', 'managers', 'staff']).default('managers'),
   /** How long a member pass is valid without renewal. */
   memberPassDays: z.int().min(1).max(60).default(7),
   legalName: z.string().trim().min(1).max(120).optional(),

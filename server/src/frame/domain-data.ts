@@ -6,11 +6,16 @@ import type { SignedInContext } from './context.ts';
 /** How an export is worded: keys are `export.part.…`, `export.field.…`, `export.value.…` and `export.domain.…`. */
 export type ExportTexts = Readonly<Record<'en' | 'de' | 'ar', Catalogue<string>>>;
 
+/** Who reads an export: the person themself, or somebody for them. */
+export interface ExportReader {
+  isOwn: boolean;
+}
+
 /** What a domain keeps about people: how it is exported, and how it is erased. */
 export interface PersonalData {
   /** Tables in which the domain keeps something about people; a test asks this of every table that points to one. */
   tables: string[];
-  exportPerson(db: Db, key: Key): Promise<object>;
+  exportPerson(db: Db, key: Key, reader: ExportReader): Promise<object>;
   /** The words for what `exportPerson` returns. */
   exportTexts: ExportTexts;
   /** Whether something is under way that has to know who it is: then nobody is forgotten yet. */

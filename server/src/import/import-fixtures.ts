@@ -57,6 +57,7 @@ export function brandFiles() {
     activities: [] as Record<string, unknown>[],
     plans: [] as Record<string, unknown>[],
     subscriptions: [] as Record<string, unknown>[],
+    questionnaires: [] as Record<string, unknown>[],
     timetable: [] as Record<string, unknown>[],
     participations: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
@@ -78,7 +79,15 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (invoices.length > 0) await put(folder, `${brand.id}/invoices.json`, invoices);
     if (products.length > 0) await put(folder, `${brand.id}/clipcards.json`, products);
     if (clipcards.length > 0) await put(folder, `${brand.id}/person-clipcards.json`, clipcards);
-    for (const name of ['rooms', 'activities', 'plans', 'subscriptions', 'participations'] as const)
+    const plain = [
+      'rooms',
+      'activities',
+      'plans',
+      'subscriptions',
+      'questionnaires',
+      'participations',
+    ] as const;
+    for (const name of plain)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {

@@ -9,6 +9,7 @@ import {
 } from './classes/class-shapes.ts';
 import type { Entry } from './data-file.ts';
 import { clipcardShape, productShape } from './products/clipcard-shapes.ts';
+import { questionnaireShape } from './questionnaires/questionnaire-shapes.ts';
 import { areaShape, centerShape, companyShape, familyShape, invoiceShape, personShape } from './shapes.ts';
 
 interface List {
@@ -36,6 +37,7 @@ export const lists = {
   activities: { file: 'activities.json', shape: activityShape },
   plans: { file: 'plans.json', shape: planShape },
   subscriptions: { file: 'subscriptions.json', shape: subscriptionShape },
+  questionnaires: { file: 'questionnaires.json', shape: questionnaireShape },
   classes: { file: 'classes.json', shape: timetableShape },
   participations: { file: 'participations.json', shape: participationShape },
 } as const satisfies Record<string, List>;

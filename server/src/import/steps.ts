@@ -12,6 +12,8 @@ import { writeSubscriptions } from './people/write-subscriptions.ts';
 import { checkClipcards, checkProducts } from './products/check-clipcards.ts';
 import { writeClipcards } from './products/write-clipcards.ts';
 import { writeProducts } from './products/write-products.ts';
+import { checkQuestionnaires } from './questionnaires/check-questionnaires.ts';
+import { writeQuestionnaires } from './questionnaires/write-questionnaires.ts';
 import type { ClubData } from './read-folder.ts';
 
 interface Step {
@@ -30,6 +32,7 @@ export const steps: readonly Step[] = [
   { check: checkClipcards, write: writeClipcards },
   { write: writeOffers },
   { write: writeSubscriptions },
+  { check: checkQuestionnaires, write: writeQuestionnaires },
   { check: checkClasses, write: writeClasses },
   { write: writeParticipations },
 ];

@@ -40,3 +40,16 @@ export async function readPlans(
 
 const isEnded = (today: Temporal.PlainDate) =>
   sql`(subscription.status = 'ENDED' or coalesce(subscription.ends_on < ${today}::date, false))`;
+
+/** Numbers of the plans that a person has, or will have from a later day on. */
+export async function readPlanIds(
+  db: Db,
+  { centerId, id }: Key,
+  today: Temporal.PlainDate,
+): Promise<number[]> {
+  const { rows } = await sql<{ plan_id: number }>`
+    select distinct subscription.plan_id from subscription
+    where subscription.center_id = ${centerId} and subscription.person_id = ${id} and not ${isEnded(today)}
+    order by subscription.plan_id`.execute(db);
+  return rows.map(({ plan_id }) => plan_id);
+}

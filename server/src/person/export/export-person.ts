@@ -17,11 +17,11 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
   const { db, person, actor, now } = context;
   const row = await readPerson(db, person);
   if (!row) return refuse('general.personNotFound');
+  const isOwn = actor.id === person.id && actor.centerId === person.centerId;
   const found: Record<string, object> = {};
   for (const [domain, { exportPerson: exported }] of Object.entries(context.personalData)) {
-    found[domain] = await exported(db, person);
+    found[domain] = await exported(db, person, { isOwn });
   }
-  const isOwn = actor.id === person.id && actor.centerId === person.centerId;
   const known = isOwn ? found : withoutSecrets(found);
   const domains = !isOwn && worksAt(actor, person.centerId) ? withoutNumbers(known) : known;
   const createdAt = now.toString({ smallestUnit: 'millisecond' });

@@ -1,0 +1,27 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Answers } from '@foyer/contract/shared/questionnaire';
+import type { Club } from '../clubs/club.ts';
+import { worksAt } from '../frame/access.ts';
+import type { Actor } from '../frame/context.ts';
+import { managesAt } from '../person/profile/manages-at.ts';
+import type { StoredQuestion } from './tables.ts';
+
+/**
+ * Whether the caller can read a person's answers about health: the person, whoever of their family acts for them, and
+ * those of the club whom its parameter names. The frame has decided already who can act for whom.
+ */
+export function mayReadHealth(actor: Actor, { parameters }: Pick<Club, 'parameters'>, person: Key): boolean {
+  if (isSameKey(actor, person) || !worksAt(actor, person.centerId)) return true;
+  const readers = parameters.healthAnswersReadBy;
+  return readers === 'staff' || (readers === 'managers' && managesAt(actor, person.centerId));
+}
+
+/** Ids of questions about health. A question that a later version marks counts in older answers too. */
+export const healthIds = (...versions: readonly (readonly StoredQuestion[])[]): ReadonlySet<string> =>
+  new Set(versions.flatMap((questions) => questions.filter(({ isHealth }) => isHealth).map(({ id }) => id)));
+
+export const withoutIds = (answers: Answers, ids: ReadonlySet<string>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.has(id)));
+
+export const hasAny = (answers: Answers, ids: ReadonlySet<string>): boolean =>
+  Object.keys(answers).some((id) => ids.has(id));
