@@ -67,6 +67,13 @@ export const validInputs: Record<string, object> = {
   '/api/person/delete-note': { noteId: 1 },
   '/api/person/forget': { confirm: 'FORGET' },
   '/api/documents/download-document': { documentId: 1, documentCenterId: 1 },
+  '/api/questionnaire/submit-answers': {
+    questionnaireId: 1,
+    questionnaireCenterId: 1,
+    version: 1,
+    campaignId: 1,
+    answers: {},
+  },
   '/api/invoices/download-invoice': { invoiceId: 1, invoiceCenterId: 1 },
   '/api/invoices/get-sale-detail': { invoiceId: 1, invoiceCenterId: 1 },
   '/api/invoices/download-sales-list': { dateFrom: '2026-01-01', dateTo: '2026-12-31', format: 'CSV' },
