@@ -4,6 +4,7 @@ import { centerId, entityId } from './shared/key-schemas.ts';
 import { pageInput, pageOutput } from './shared/page.ts';
 import {
   campaignTriggers,
+  healthReaders,
   longestAnswer,
   mostOptions,
   mostQuestions,
@@ -75,6 +76,7 @@ const givenAnswer = z.object({
   answeredAt: z.iso.datetime(),
   answeredBy: z.string().optional().describe('Who answered for the person'),
   isHidden: z.boolean().describe('Answers about health are left out, because the caller can’t read them'),
+  isAudited: z.boolean().describe('The person’s history says that the caller has read answers about health'),
   answers: z
     .array(z.object({ questionId, text: z.string(), answer: z.array(z.string()) }))
     .optional()
@@ -99,7 +101,10 @@ export const questionnaire = calls('questionnaire', {
         .optional()
         .describe('The plan that the person joins or changes to; left out: their plans'),
     }),
-    output: z.object({ questionnaires: z.array(activeQuestionnaire) }),
+    output: z.object({
+      questionnaires: z.array(activeQuestionnaire).describe('Required ones first'),
+      healthAnswersReadBy: z.enum(healthReaders).describe('Who in the club can read answers about health'),
+    }),
     refusals: [],
   },
   'get-questionnaire-template': {

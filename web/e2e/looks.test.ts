@@ -37,6 +37,7 @@ const signedIn = [
   '/profile/family',
   '/profile/clipcards',
   '/profile/billing-information',
+  '/questionnaire/after-join',
 ];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {

@@ -12,6 +12,9 @@ export type QuestionType = (typeof questionTypes)[number];
 export const campaignTriggers = ['JOINING', 'CHANGING', 'YEARLY'] as const;
 export type CampaignTrigger = (typeof campaignTriggers)[number];
 
+/** Who in a club reads answers about health. */
+export const healthReaders = ['nobody', 'managers', 'staff'] as const;
+
 /** Limits of a questionnaire. */
 export const mostQuestions = 50;
 export const mostOptions = 50;

@@ -18,6 +18,7 @@ import { priceOverrides } from '@foyer/contract/shared/clipcard';
 import { requirement } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
+import { healthReaders } from '@foyer/contract/shared/questionnaire';
 import { z } from 'zod';
 import { partialSchema } from './partial-schema.ts';
 
@@ -96,7 +97,7 @@ export const parameters = z.object({
   /** Managers always may; staff if the club allows it. */
   staffReadHistory: z.boolean().default(false),
   /** Who of the club reads members' answers about health. */
-  healthAnswersReadBy: z.enum(['nobody', 'managers', 'staff']).default('managers'),
+  healthAnswersReadBy: z.enum(healthReaders).default('managers'),
   /** How long a member pass is valid without renewal. */
   memberPassDays: z.int().min(1).max(60).default(7),
   legalName: z.string().trim().min(1).max(120).optional(),

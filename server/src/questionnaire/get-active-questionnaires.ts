@@ -24,12 +24,14 @@ export const getActiveQuestionnaires: Handler<Call> = async (context, { triggers
   const { db, person: key, now, reactions } = context;
   const person = await readPerson(db, key);
   if (!person) return refuse('general.personNotFound');
-  const zone = (await homeClub(context, key.centerId)).center.time_zone;
+  const { center, parameters } = await homeClub(context, key.centerId);
+  const { healthAnswersReadBy } = parameters;
+  const zone = center.time_zone;
   const today = dateIn(now, zone);
   const campaigns = (await readCampaigns(db, key.centerId)).filter(
     ({ trigger }) => !triggers || triggers.includes(trigger),
   );
-  if (campaigns.length === 0) return { questionnaires: [] };
+  if (campaigns.length === 0) return { questionnaires: [], healthAnswersReadBy };
   const versions = await readCurrentVersions(db, key.centerId);
   const given = await readLatestAnswers(db, key);
   const facts: Omit<DueFacts, 'currentVersion' | 'latest'> = {
@@ -61,7 +63,7 @@ export const getActiveQuestionnaires: Handler<Call> = async (context, { triggers
       isRequired: campaign.is_required,
     };
   });
-  return { questionnaires: questionnaires.toSorted(requiredFirst) };
+  return { questionnaires: questionnaires.toSorted(requiredFirst), healthAnswersReadBy };
 };
 
 /** A questionnaire is shown once, for the campaign that leaves the least choice. */

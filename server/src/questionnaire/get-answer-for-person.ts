@@ -26,8 +26,12 @@ export const getAnswerForPerson: Handler<Call> = async (context, { answerId, aft
     authors: await readNames(db, page.map(authorOf)),
     withAnswers: answerId !== undefined,
   };
-  if (known.withAnswers && canReadHealth) await auditHealthRead(context, page, known);
-  return { answers: page.map((row) => toGivenResponse(context, row, known)), ...(next && { next }) };
+  const answers = page.map((row) => toGivenResponse(context, row, known));
+  await auditHealthRead(
+    context,
+    answers.filter(({ isAudited }) => isAudited),
+  );
+  return { answers, ...(next && { next }) };
 };
 
 interface Known {
@@ -42,18 +46,14 @@ const authorOf = ({ author_center_id, author_person_id }: GivenRow) => ({
   id: author_person_id,
 });
 
-const healthIdsOf = (row: GivenRow, { current }: Pick<Known, 'current'>): ReadonlySet<string> =>
-  healthIds(
-    row.questions,
-    current.find(({ questionnaire_id: id }) => id === row.questionnaire_id)?.questions ?? [],
-  );
-
 function toGivenResponse(context: SignedInContext, row: GivenRow, known: Known): GivenAnswer {
-  const { person } = context;
+  const { actor, person } = context;
+  const { canReadHealth, withAnswers } = known;
   const languages = languagesOf(context);
-  const health = healthIdsOf(row, known);
-  const isHidden = !known.canReadHealth && hasAny(row.answers, health);
-  const readable = known.canReadHealth ? row.answers : withoutIds(row.answers, health);
+  const current = known.current.find(({ questionnaire_id: id }) => id === row.questionnaire_id);
+  const health = healthIds(row.questions, current?.questions ?? []);
+  const hasHealth = hasAny(row.answers, health);
+  const readable = canReadHealth ? row.answers : withoutIds(row.answers, health);
   const author = authorOf(row);
   const name = known.authors.find(({ key }) => isSameKey(key, author))?.name;
   return {
@@ -65,24 +65,18 @@ function toGivenResponse(context: SignedInContext, row: GivenRow, known: Known):
     trigger: row.trigger,
     answeredAt: row.answered_at.toString({ smallestUnit: 'millisecond' }),
     ...(!isSameKey(author, person) && name && { answeredBy: name }),
-    isHidden,
-    ...(known.withAnswers && { answers: answersInWords(row.questions, readable, languages) }),
+    isHidden: hasHealth && !canReadHealth,
+    isAudited: hasHealth && canReadHealth && withAnswers && !isSameKey(actor, person),
+    ...(withAnswers && { answers: answersInWords(row.questions, readable, languages) }),
   };
 }
 
 /** Audits that somebody else has read answers about health, because members may ask who has. */
-async function auditHealthRead(
-  context: SignedInContext,
-  rows: readonly GivenRow[],
-  known: Known,
-): Promise<void> {
-  const { actor, person } = context;
-  if (isSameKey(actor, person)) return;
-  const read = rows.filter((row) => hasAny(row.answers, healthIdsOf(row, known)));
+async function auditHealthRead(context: SignedInContext, read: readonly GivenAnswer[]): Promise<void> {
   if (read.length === 0) return;
   await context.transaction(async (tx) => {
-    for (const { id } of read) {
-      await audit(tx, context, { entity: 'healthAnswers', key: auditKey(person.centerId, id) });
+    for (const { answerId, questionnaireCenterId } of read) {
+      await audit(tx, context, { entity: 'healthAnswers', key: auditKey(questionnaireCenterId, answerId) });
     }
   });
 }

@@ -7,7 +7,7 @@ import { managesAt } from '../person/profile/manages-at.ts';
 import type { StoredQuestion } from './tables.ts';
 
 /**
- * Whether the caller can read a person's answers about health: the person, whoever of their family acts for them, and
+ * Whether the caller can read a person's answers about health: the person, the relative who acts for them, and
  * those of the club whom its parameter names. The frame has decided already who can act for whom.
  */
 export function mayReadHealth(actor: Actor, { parameters }: Pick<Club, 'parameters'>, person: Key): boolean {

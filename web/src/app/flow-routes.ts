@@ -106,8 +106,9 @@ export const flows: PortalRoute[] = [
   },
   {
     path: '/questionnaire/after-join',
-    screen: 'questionnaire',
-    source: notBuilt,
+    screen: 'afterJoin',
+    source: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
+    texts: ['questionnaire'],
     access: member,
     menuKey: 'questionnaire',
     ...entry,

@@ -26,7 +26,7 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking', 'security', 'history'],
+        texts: ['person', 'booking', 'questionnaire', 'security', 'history'],
       },
       {
         path: 'clipcard-subscriptions',

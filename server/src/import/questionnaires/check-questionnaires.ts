@@ -73,7 +73,7 @@ function checkQuestions({ questions }: QuestionnaireData, note: Say): Note[] {
       const missing = shownIf.isOneOf.filter((option) => !source.options.some(({ id }) => id === option));
       return [
         ...missing.map((option) => at(['isOneOf'], `question ${source.id} has no option ${option}`)),
-        // Whoever reads that it was answered knows the answer to the other question.
+        // That it was answered would give away the answer to the other question.
         ...(source.isHealth && !isHealth
           ? [at(['question'], 'depends on a question about health, so it needs isHealth too')]
           : []),

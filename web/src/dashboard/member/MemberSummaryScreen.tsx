@@ -33,6 +33,9 @@ import '../../person/members/members.css';
 
 /** What is written to, or folded at first, comes with forms and dialogs of its own. */
 const MemberNotes = lazy(async () => ({ default: (await import('./MemberNotes.tsx')).MemberNotes }));
+const GivenQuestionnaires = lazy(async () => ({
+  default: (await import('../../questionnaire/given/GivenQuestionnaires.tsx')).GivenQuestionnaires,
+}));
 const EndSessions = lazy(async () => ({
   default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
 }));
@@ -137,6 +140,11 @@ function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key 
           <MemberFamily member={member} />
           <FoldedSheet title={t('summary.personal')} meta={t('summary.personalText')}>
             <MemberInformation memberKey={memberKey} />
+          </FoldedSheet>
+          <FoldedSheet title={t('questionnaire.given.title')} meta={t('questionnaire.given.text')}>
+            <Suspense fallback={<LoadingBlock />}>
+              <GivenQuestionnaires person={memberKey} />
+            </Suspense>
           </FoldedSheet>
           {member.mayReadHistory && (
             <FoldedSheet title={t('history.title')} meta={t('history.text')}>

@@ -5,6 +5,7 @@ import { Chip, ChipGroup, FilterBar, ListChip } from '../../ui/chip/Chip.tsx';
 import { SearchChip } from '../../ui/chip/SearchChip.tsx';
 import { Segmented } from '../../ui/chip/Segmented.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { CheckboxGroup } from '../../ui/choice/CheckboxGroup.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { DayStrip } from '../../ui/day-strip/DayStrip.tsx';
@@ -32,6 +33,16 @@ function Toggles() {
       </Example>
       <Example label="checkbox, invalid" isStacked>
         <Checkbox error="Accept the terms to continue">I accept the general terms and conditions</Checkbox>
+      </Example>
+      <Example label="checkbox group" isStacked>
+        <CheckboxGroup
+          label="What would you like to try?"
+          help="Choose as many as you like"
+          defaultValue={['pool']}
+        >
+          <Checkbox value="classes">Group classes</Checkbox>
+          <Checkbox value="pool">Swimming</Checkbox>
+        </CheckboxGroup>
       </Example>
       <Example label="radio" isStacked>
         <RadioGroup label="Billing" defaultValue="monthly">

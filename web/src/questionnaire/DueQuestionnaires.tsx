@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Waiting } from '../frame/Waiting.tsx';
+import { useText } from '../platform/text.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import { QuestionnaireForm } from './form/QuestionnaireForm.tsx';
+import { activeQuestionnairesQuery, type DueFor } from './queries.ts';
+
+/** What became of the questionnaires that were due: some answered, all skipped, or there were none. */
+export type DueResult = 'answered' | 'skipped' | 'none';
+
+interface DueQuestionnairesProps extends DueFor {
+  onDone: (result: DueResult) => void;
+}
+
+/** Shows what is due, one after the other, and then reports what became of it. */
+export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
+  const { t, language } = useText();
+  const query = useQuery(activeQuestionnairesQuery(due, language));
+  const [results, setResults] = useState<ReadonlyMap<number, 'answered' | 'skipped'>>(new Map());
+  const place = useRef<HTMLDivElement>(null);
+  const found = query.data?.questionnaires;
+  const left = found?.filter(({ questionnaireId }) => !results.has(questionnaireId));
+  const isDone = left?.length === 0;
+  const finish = useRef(onDone);
+  useEffect(() => {
+    finish.current = onDone;
+  });
+  useEffect(() => {
+    if (!isDone) return;
+    const all = [...results.values()];
+    finish.current(all.includes('answered') ? 'answered' : all.length > 0 ? 'skipped' : 'none');
+  }, [isDone, results]);
+  const [questionnaire] = left ?? [];
+  if (isDone) return null;
+  if (!query.data || !questionnaire) {
+    return <Waiting queries={[query]} failed={t('questionnaire.loadError')} />;
+  }
+  const { questionnaireId, version } = questionnaire;
+  const settle = (result: 'answered' | 'skipped') => {
+    setResults(new Map([...results, [questionnaireId, result]]));
+    // The next form begins at its top.
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'start' });
+  };
+  const total = results.size + (left?.length ?? 0);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <QuestionnaireForm
+        key={`${questionnaireId} ${version} ${language}`}
+        person={due.person}
+        questionnaire={questionnaire}
+        healthAnswersReadBy={query.data.healthAnswersReadBy}
+        aside={total > 1 && <Badge>{t('questionnaire.number', { number: results.size + 1, total })}</Badge>}
+        onSkip={questionnaire.isRequired ? undefined : () => settle('skipped')}
+        onDone={() => settle('answered')}
+        onOutdated={() => void query.refetch()}
+      />
+    </div>
+  );
+}

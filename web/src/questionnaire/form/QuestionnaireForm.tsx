@@ -1,0 +1,121 @@
+import type { ActiveQuestionnaire } from '@foyer/contract/questionnaire';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Answers } from '@foyer/contract/shared/questionnaire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Form } from '../../ui/field/Form.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import type { HealthReaders } from '../health-readers.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { useAnswers } from './use-answers.ts';
+import './questionnaire.css';
+
+interface QuestionnaireFormProps {
+  person: Key;
+  questionnaire: ActiveQuestionnaire;
+  healthAnswersReadBy: HealthReaders;
+  /** Beside the title: how many there are. */
+  aside?: ReactNode;
+  /** Left out: the questionnaire can't be skipped. */
+  onSkip?: (() => void) | undefined;
+  onDone: () => void;
+  /** Fetches the questionnaire again after it has changed. */
+  onOutdated: () => void;
+}
+
+function useSubmit(person: Key, questionnaire: ActiveQuestionnaire, onSuccess: () => void) {
+  const { questionnaireId, questionnaireCenterId, version, campaignId } = questionnaire;
+  const client = useQueryClient();
+  // Answers that got no response are the same answers when they are sent again.
+  const [attempt, setAttempt] = useState(newIdempotencyKey);
+  const submit = useMutation({
+    mutationFn: (answers: Answers) =>
+      callApi(
+        'POST questionnaire/submit-answers',
+        {
+          ...selectedUser(person),
+          questionnaireId,
+          questionnaireCenterId,
+          version,
+          campaignId,
+          answers: answers as Record<string, string | string[]>,
+        },
+        { idempotencyKey: attempt },
+      ),
+    onSuccess: () => {
+      void invalidate(client, 'POST questionnaire/get-answer-for-person');
+      onSuccess();
+    },
+  });
+  return { submit, renewAttempt: () => setAttempt(newIdempotencyKey()) };
+}
+
+/** The questions of one questionnaire, those that the answers lead to, with errors beside the fields. */
+export function QuestionnaireForm(props: QuestionnaireFormProps) {
+  const { person, questionnaire, healthAnswersReadBy, aside, onSkip, onDone, onOutdated } = props;
+  const { t } = useText();
+  const fields = useRef(new Map<string, HTMLElement>());
+  const answers = useAnswers(person, questionnaire);
+  const { submit, renewAttempt } = useSubmit(person, questionnaire, () => {
+    answers.forgetDraft();
+    onDone();
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (submit.isPending) return;
+    const wrong = answers.judge();
+    if (wrong === undefined) submit.mutate(answers.toSend);
+    else fields.current.get(wrong)?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  const isOutdated = (submit.error as Partial<PortalError> | null)?.code === 'questionnaire.outdated';
+  return (
+    <Sheet title={questionnaire.name} aside={aside}>
+      <SheetBody>
+        <Form onSubmit={send}>
+          {answers.shown.some(({ isHealth }) => isHealth) && (
+            <Notice>{t(`questionnaire.health.${healthAnswersReadBy}`)}</Notice>
+          )}
+          {answers.shown.map((question) => (
+            <div
+              key={question.id}
+              ref={(element) => {
+                if (element) fields.current.set(question.id, element);
+                else fields.current.delete(question.id);
+              }}
+            >
+              <QuestionField
+                question={question}
+                value={answers.valueOf(question.id)}
+                fault={answers.faultOf(question.id)}
+                onChange={(answer) => {
+                  answers.enter(question.id, answer);
+                  renewAttempt();
+                }}
+              />
+            </div>
+          ))}
+          <RefusalNotice error={submit.error} />
+          <div className="actions">
+            <Button type="submit" variant="primary" size="large" isPending={submit.isPending}>
+              {t('questionnaire.send')}
+            </Button>
+            {isOutdated && <Button onPress={onOutdated}>{t('questionnaire.reload')}</Button>}
+            {onSkip && (
+              <Button variant="quiet" size="large" onPress={onSkip}>
+                {t('questionnaire.skip')}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </SheetBody>
+    </Sheet>
+  );
+}

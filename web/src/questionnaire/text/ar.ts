@@ -1,0 +1,43 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'title.afterJoin': 'استبيان العضوية',
+
+  'questionnaire.intro':
+    'تساعد إجاباتك {club} على الاهتمام بك كما يجب. يمكنك التوقف متى شئت: يبقى ما أدخلته في علامة التبويب هذه إلى أن تسجّل خروجك.',
+  'questionnaire.loadError': 'تعذّر تحميل الاستبيان',
+  'questionnaire.number': '{number} من {total}',
+  'questionnaire.aboutHealth': 'عن صحتك',
+  'questionnaire.health.nobody': 'إجاباتك عن صحتك تخصّك وحدك، ولا يستطيع أحد في النادي قراءتها هنا.',
+  'questionnaire.health.managers': 'لا يستطيع قراءة إجاباتك عن صحتك سواك وسوى مديري النادي.',
+  'questionnaire.health.staff': 'لا يستطيع قراءة إجاباتك عن صحتك سواك وسوى موظفي النادي.',
+  'questionnaire.send': 'إرسال الإجابات',
+  'questionnaire.skip': 'التخطي الآن',
+  'questionnaire.reload': 'عرض الأسئلة الجديدة',
+  'questionnaire.chooseOne': 'اختر إجابة',
+  'questionnaire.enterAnswer': 'أدخل إجابة',
+  'questionnaire.tooLong': 'الحد الأقصى لعدد الأحرف: {most}',
+  'questionnaire.invalid': 'هذه الإجابة لا تناسب السؤال',
+  'questionnaire.done.answered': 'شكرًا لك',
+  'questionnaire.done.skipped': 'تم التخطي الآن',
+  'questionnaire.done.none': 'لا توجد أسئلة',
+  'questionnaire.doneText.answered': 'وصلت إجاباتك إلى {club}.',
+  'questionnaire.doneText.skipped': 'يمكنك العودة إلى هذه الصفحة والإجابة لاحقًا.',
+  'questionnaire.doneText.none': 'لا توجد لدى {club} أسئلة لك حاليًا.',
+  'questionnaire.toStart': 'الانتقال إلى الصفحة الرئيسية',
+
+  'questionnaire.given.title': 'الاستبيانات',
+  'questionnaire.given.text': 'ما أجاب عنه العضو ومتى',
+  'questionnaire.given.none': 'لم يُجب هذا العضو عن أي استبيان بعد.',
+  'questionnaire.given.failed': 'تعذّر تحميل الاستبيانات',
+  'questionnaire.given.more': 'عرض المزيد',
+  'questionnaire.given.by': 'أدخلها {name}',
+  'questionnaire.given.show': 'عرض الإجابات',
+  'questionnaire.given.showThis': 'عرض الإجابات: {name}، {date}',
+  'questionnaire.given.hidden': 'لا تملك صلاحية رؤية الإجابات المتعلقة بالصحة.',
+  'questionnaire.given.audited': 'يظهر في سجل العضو أنك قرأت إجاباته المتعلقة بالصحة.',
+  'questionnaire.given.empty': 'لا توجد إجابات يمكنك الاطلاع عليها.',
+  'questionnaire.trigger.JOINING': 'الانضمام',
+  'questionnaire.trigger.CHANGING': 'تغيير الخطة',
+  'questionnaire.trigger.YEARLY': 'مرة في السنة',
+};

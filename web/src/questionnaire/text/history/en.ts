@@ -1,0 +1,4 @@
+export const en = {
+  'history.action.questionnaire.answered': 'Questionnaire answered',
+  'history.action.questionnaire.healthRead': 'Answers about health read',
+};

@@ -1,0 +1,7 @@
+export const en = {
+  'questionnaire.notFound': 'This questionnaire no longer exists. Reload the page.',
+  'questionnaire.answerNotFound': 'These answers no longer exist.',
+  'questionnaire.outdated':
+    'The club has changed this questionnaire. Show the new questions and answer those.',
+  'questionnaire.closed': 'This questionnaire is closed. You don’t need to do anything.',
+};
