@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { QuestionnaireForm } from './form/QuestionnaireForm.tsx';
 import { activeQuestionnairesQuery, type DueFor } from './queries.ts';
 
@@ -46,16 +47,24 @@ export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
   const total = results.size + (left?.length ?? 0);
   return (
     <div ref={place} tabIndex={-1}>
-      <QuestionnaireForm
-        key={`${questionnaireId} ${version} ${language}`}
-        person={due.person}
-        questionnaire={questionnaire}
-        healthAnswersReadBy={query.data.healthAnswersReadBy}
-        aside={total > 1 && <Badge>{t('questionnaire.number', { number: results.size + 1, total })}</Badge>}
-        onSkip={questionnaire.isRequired ? undefined : () => settle('skipped')}
-        onDone={() => settle('answered')}
-        onOutdated={() => void query.refetch()}
-      />
+      {query.isRefetching ? (
+        <LoadingBlock />
+      ) : (
+        <QuestionnaireForm
+          key={`${questionnaireId} ${version} ${language}`}
+          person={due.person}
+          questionnaire={questionnaire}
+          healthAnswersReadBy={query.data.healthAnswersReadBy}
+          aside={total > 1 && <Badge>{t('questionnaire.number', { number: results.size + 1, total })}</Badge>}
+          onSkip={questionnaire.isRequired ? undefined : () => settle('skipped')}
+          onDone={() => {
+            settle('answered');
+            // The next questionnaire may start with an answer to this one.
+            void query.refetch();
+          }}
+          onOutdated={() => void query.refetch()}
+        />
+      )}
     </div>
   );
 }
