@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
@@ -23,15 +23,13 @@ export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
   const found = query.data?.questionnaires;
   const left = found?.filter(({ questionnaireId }) => !results.has(questionnaireId));
   const isDone = left?.length === 0;
-  const finish = useRef(onDone);
-  useEffect(() => {
-    finish.current = onDone;
+  const finish = useEffectEvent(() => {
+    const all = [...results.values()];
+    onDone(all.includes('answered') ? 'answered' : all.length > 0 ? 'skipped' : 'none');
   });
   useEffect(() => {
-    if (!isDone) return;
-    const all = [...results.values()];
-    finish.current(all.includes('answered') ? 'answered' : all.length > 0 ? 'skipped' : 'none');
-  }, [isDone, results]);
+    if (isDone) finish();
+  }, [isDone]);
   const [questionnaire] = left ?? [];
   if (isDone) return null;
   if (!query.data || !questionnaire) {
