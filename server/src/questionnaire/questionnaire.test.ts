@@ -77,6 +77,7 @@ describe('a questionnaire', () => {
       .values({
         center_id: club.centerId,
         plan_id: 7,
+        person_center_id: club.centerId,
         person_id: maya.id,
         status: 'ACTIVE',
         starts_on: Temporal.PlainDate.from('2026-12-01'),

@@ -3,9 +3,11 @@ import { invoiceCompanies } from './companies/invoice-companies.ts';
 import { history } from './history.ts';
 import { expiringDrafts } from './joining/drafts.ts';
 import * as personalData from './personal-data.ts';
+import { subscriptionRoutes } from './routes.ts';
 
 export const subscriptionDomain = {
   name: 'subscription',
+  routes: subscriptionRoutes,
   history,
   personalData,
   jobs: (services) => [

@@ -2,6 +2,8 @@ import type { subscription } from '@foyer/contract/subscription';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { isOpen } from '../../questionnaire/due.ts';
+import { readCampaigns } from '../../questionnaire/store.ts';
 import { startRules } from '../buying/read-quote.ts';
 import { startDays } from '../buying/start-days.ts';
 import { readSoldPlans } from './read-plans.ts';
@@ -11,14 +13,15 @@ export const getLeadFlowConfigs: Handler<(typeof subscription)['get-lead-flow-co
   context,
   { centerId },
 ) => {
-  const { db, now, reactions } = context;
+  const { db, now } = context;
   const seller = await clubOfBrand(context, centerId);
   if (!seller) return refuse('general.centerNotFound');
   const rules = startRules({ club: seller, now, person: undefined, actor: undefined });
   const days = startDays(rules, []);
   if (typeof days === 'string') throw new Error('a visitor has no membership that could be in the way');
   const plans = await readSoldPlans(db, centerId, rules.today);
-  const hasQuestionnaire = await reactions.asksOnJoining(db, centerId, now);
+  const campaigns = await readCampaigns(db, centerId);
+  const hasQuestionnaire = campaigns.some((row) => row.trigger === 'JOINING' && isOpen(row, rules.today));
   return {
     centerId,
     firstStart: days.first.toString(),

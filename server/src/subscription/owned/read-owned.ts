@@ -1,0 +1,73 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PrivilegeRow } from '../offers/read-plans.ts';
+import type { SubscriptionRow } from '../store.ts';
+
+export interface OwnedAddOn {
+  add_on_id: number;
+  name: string;
+  price: number;
+  tax_rate: number;
+  starts_on: string;
+  ends_on: string | null;
+  privileges: PrivilegeRow[];
+}
+
+export type OwnedRow = SubscriptionRow & {
+  plan_name: string;
+  currency: string | null;
+  has_health_receipt: boolean;
+  privileges: PrivilegeRow[];
+  add_ons: OwnedAddOn[];
+  freezes: { starts_on: string; ends_on: string }[];
+};
+
+const mostOwned = 50;
+
+/** The centres where a person has memberships: their own, and those that `subscription_elsewhere` names. */
+export async function centersOf(db: Db, { centerId, id }: Key): Promise<number[]> {
+  const others = await db
+    .selectFrom('subscription_elsewhere')
+    .select('at_center_id')
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .orderBy('at_center_id')
+    .execute();
+  return [centerId, ...others.map(({ at_center_id }) => at_center_id)];
+}
+
+/** A person's memberships at one centre; those whose first payment never came are left out. */
+export async function readOwned(
+  db: Db,
+  person: Key,
+  centerId: number,
+  today: Temporal.PlainDate,
+): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`
+    select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
+      (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened
+        where opened.center_id = ${centerId} and opened.plan_id = plan.id) as privileges,
+      (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', bought.add_on_id, 'name', add_on.name,
+          'price', bought.price, 'tax_rate', bought.tax_rate, 'starts_on', bought.starts_on,
+          'ends_on', bought.ends_on, 'privileges',
+          (select coalesce(jsonb_agg(to_jsonb(given) order by given.position), '[]') from add_on_privilege as given
+            where given.center_id = ${centerId} and given.add_on_id = add_on.id)) order by bought.add_on_id), '[]')
+        from subscription_add_on as bought
+        join add_on on add_on.center_id = ${centerId} and add_on.id = bought.add_on_id
+        where bought.center_id = ${centerId} and bought.subscription_id = subscription.id) as add_ons,
+      (select coalesce(jsonb_agg(jsonb_build_object('starts_on', frozen.starts_on, 'ends_on', frozen.ends_on)
+          order by frozen.starts_on), '[]')
+        from subscription_freeze as frozen
+        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
+          and frozen.ends_on >= ${today}::date) as freezes
+    from subscription
+    join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
+    where subscription.center_id = ${centerId} and subscription.person_center_id = ${person.centerId}
+      and subscription.person_id = ${person.id} and subscription.sub_state <> 'AWAITING_ACTIVATION'
+      and not (subscription.status = 'ENDED' and subscription.payer_person_id is not null
+        and subscription.billed_until is null)
+    order by subscription.status = 'ENDED', subscription.starts_on desc, subscription.id desc
+    limit ${mostOwned}`.execute(db);
+  return rows;
+}

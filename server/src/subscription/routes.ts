@@ -1,0 +1,33 @@
+import { subscription } from '@foyer/contract/subscription';
+import { handle } from '../frame/handle.ts';
+import { createStaffBasket } from './buying/create-staff-basket.ts';
+import { getNewSubscriptionContract } from './buying/get-new-subscription-contract.ts';
+import { getNewSubscriptionSummary } from './buying/get-new-subscription-summary.ts';
+import { getCompanyUsage } from './companies/get-company-usage.ts';
+import { joinCompany } from './companies/join-company.ts';
+import { generateQualitopForm } from './health-receipt/generate-qualitop-form.ts';
+import { loadJoin } from './joining/load-join.ts';
+import { mailJoinLink } from './joining/mail-join-link.ts';
+import { saveJoin } from './joining/save-join.ts';
+import { getForAnonymous, getForClipcard, getForPerson } from './offers/get-available.ts';
+import { getLeadFlowConfigs } from './offers/get-lead-flow-configs.ts';
+import { validatePromoCode } from './offers/validate-promo-code.ts';
+import { getPersonSubscriptions } from './owned/get-person-subscriptions.ts';
+
+export const subscriptionRoutes = handle(subscription, {
+  'get-person-subscriptions': getPersonSubscriptions,
+  'get-available-subscriptions-for-anonymous': getForAnonymous,
+  'get-available-subscriptions-for-person': getForPerson,
+  'get-available-subscriptions-for-clipcard': getForClipcard,
+  'validate-promo-code': validatePromoCode,
+  'get-new-subscription-summary': getNewSubscriptionSummary,
+  'get-new-subscription-contract': getNewSubscriptionContract,
+  'get-lead-flow-configs': getLeadFlowConfigs,
+  'create-staff-shopping-basket': createStaffBasket,
+  'generate-qualitop-form': generateQualitopForm,
+  'save-join': saveJoin,
+  'load-join': loadJoin,
+  'mail-join-link': mailJoinLink,
+  'join-company': joinCompany,
+  'get-company-usage': getCompanyUsage,
+});
