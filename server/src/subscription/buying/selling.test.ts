@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { planFixtures } from '../../../test/plan-fixtures.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
+
+let shop: Shop;
+let plans: ReturnType<typeof planFixtures>;
+let club: TestClub;
+let maya: TestPerson;
+let plan: number;
+const sandbox = paytabsSandbox();
+beforeAll(async () => {
+  shop = await openShop(sandbox);
+  plans = planFixtures(shop.world);
+  club = await shop.openClub({ currency: 'AED', document: { parameters: { payLater: 'everybody' } } });
+});
+beforeEach(async () => {
+  maya = await shop.world.makePerson(club);
+  plan = await plans.sellPlan(club);
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const order = (more: object = {}) => ({
+  subscriptionId: plan,
+  subscriptionCenterId: club.centerId,
+  startupDate: '2026-11-20',
+  ...more,
+});
+const pay = (method: string, more: object = {}, kind = 'eft', person = maya) =>
+  shop.call(person, `payment/make-${method}-new-subscription-${kind}-upfront-payment`, order(more));
+const summary = async (more: object = {}, person = maya) =>
+  (await shop.call(person, 'subscription/get-new-subscription-summary', order(more))).body;
+const agreementsOf = ({ id }: TestPerson) =>
+  shop.world.services.db
+    .selectFrom('payment_agreement')
+    .select(['type', 'state'])
+    .where('center_id', '=', club.centerId)
+    .where('person_id', '=', id)
+    .execute();
+
+describe('a recurring membership', () => {
+  test('paid on invoice is active at once, with its agreement, its contract and its first period', async () => {
+    const { body } = await pay('invoice');
+    expect(body).toMatchObject({ state: 'AUTHORISED', amount: 8_400 });
+    const [row] = await plans.subscriptionsOf(maya);
+    expect(row).toMatchObject({ status: 'ACTIVE', sub_state: 'NONE', price: 5_900, agreed: null });
+    expect(String(row?.billed_until)).toBe('2026-12-19');
+    expect(await agreementsOf(maya)).toEqual([{ type: 'INVOICE', state: 'ACTIVE' }]);
+    const owned = await shop.call(maya, 'subscription/get-person-subscriptions', {});
+    expect(owned.body['subscriptions']).toMatchObject([
+      {
+        name: 'Full Club',
+        status: 'ACTIVE',
+        nextPayment: { from: '2026-12-20', until: '2027-01-19', total: 5_900 },
+        contract: { documentCenterId: club.centerId },
+      },
+    ]);
+  });
+
+  test('paid by card keeps the card for the next periods, and waits until it is paid', async () => {
+    const { body } = await pay('cc');
+    expect(body.state).toBe('PENDING');
+    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ sub_state: 'AWAITING_ACTIVATION' }]);
+    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'CREATED' }]);
+    await sandbox.shopper.pays(body.paymentKey);
+    await shop.settle();
+    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ status: 'ACTIVE', sub_state: 'NONE' }]);
+    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'ACTIVE' }]);
+  });
+
+  test('that is not paid leaves neither membership nor agreement', async () => {
+    const { body } = await pay('cc');
+    await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
+    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ status: 'ENDED', sub_state: 'CANCELLED' }]);
+    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'ENDED' }]);
+  });
+});
+
+describe('what is charged', () => {
+  test('is what the summary says, line by line with its steps', async () => {
+    await plans.runCampaign(club, { name: 'Autumn', plans: [`${club.centerId}-${plan}`] });
+    await plans.runCampaign(club, { code: `CODE${plan}`, target: 'FEE', amount: 1_000 });
+    const addOn = await plans.sellAddOn(club, plan);
+    const bought = { addOns: [addOn], promoCode: `code${plan}` };
+    const told = await summary(bought);
+    expect(told).toMatchObject({
+      total: 4_720 + 1_500 + 900,
+      coming: [{ from: '2026-12-20', total: 5_620 }],
+    });
+    const { body } = await pay('invoice', bought);
+    expect(body.amount).toBe(told['total']);
+    const lines = await shop.world.services.db
+      .selectFrom('invoice_line')
+      .innerJoin('invoice', (on) =>
+        on
+          .onRef('invoice.center_id', '=', 'invoice_line.center_id')
+          .onRef('invoice.id', '=', 'invoice_line.invoice_id'),
+      )
+      .select(['text', 'invoice_line.amount', 'explanation'])
+      .where('invoice.person_id', '=', maya.id)
+      .orderBy('line')
+      .execute();
+    expect(lines).toEqual(
+      (told['lines'] as unknown as { text: string; amount: number; explanation: object }[]).map(
+        ({ text, amount, explanation }) => ({ text, amount, explanation }),
+      ),
+    );
+  });
+
+  test('is shared with the company of the person', async () => {
+    const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
+    await plans.sponsor(club, maya);
+    const told = await summary({ subscriptionId: sponsored });
+    expect(told).toMatchObject({ total: 8_400, totalAfterSponsorship: 5_450, company: 'Acme' });
+    const { body } = await pay('invoice', { subscriptionId: sponsored });
+    expect(body.amount).toBe(5_450);
+    const charges = await shop.world.services.db.selectFrom('company_charge').selectAll().execute();
+    expect(charges).toMatchObject([{ what: 'PERIOD', amount: 2_950, invoice_id: null }]);
+  });
+});
+
+describe('one membership of a type', () => {
+  test('the second is refused while the first runs', async () => {
+    await pay('invoice');
+    expect((await pay('invoice')).body.errorCode).toBe('basket.subscriptionTypeAlreadyOwned');
+  });
+
+  test('two attempts: the one that is paid first wins, the other is refunded', async () => {
+    const first = await pay('cc');
+    const second = await pay('cc');
+    await sandbox.shopper.pays(second.body.paymentKey);
+    await shop.settle();
+    await sandbox.shopper.pays(first.body.paymentKey);
+    await shop.settle();
+    const live = (await plans.subscriptionsOf(maya)).filter(({ status }) => status !== 'ENDED');
+    expect(live).toMatchObject([{ status: 'ACTIVE' }]);
+    expect(shop.paymentOf(first.body.paymentKey)?.refunded).toBe(8_400);
+    expect(shop.paymentOf(second.body.paymentKey)?.refunded).toBe(0);
+  });
+});
+
+test('a prepaid membership ends with its period and needs no agreement', async () => {
+  plan = await plans.sellPlan(club, { kind: 'CASH', period_count: 3, price: 15_000 });
+  const { body } = await pay('invoice', {}, 'cash');
+  expect(body).toMatchObject({ state: 'AUTHORISED', amount: 17_500 });
+  const [row] = await plans.subscriptionsOf(maya);
+  expect(String(row?.ends_on)).toBe('2027-02-19');
+  expect(await agreementsOf(maya)).toEqual([]);
+});
+
+test('a campaign’s last use is held while it is paid, and returned when it isn’t', async () => {
+  const code = `LAST${plan}`;
+  const id = await plans.runCampaign(club, { code, most_uses: 1 });
+  const theo = await shop.world.makePerson(club);
+  const { body } = await pay('cc', { promoCode: code });
+  expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.errorCode).toBe(
+    'basket.promoCodeInvalid',
+  );
+  await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
+  expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.state).toBe('AUTHORISED');
+  const uses = await shop.world.services.db
+    .selectFrom('campaign')
+    .select('uses')
+    .where('id', '=', id)
+    .execute();
+  expect(uses).toEqual([{ uses: 1 }]);
+});
+
+test.each<[string, object, string]>([
+  ['a day in the past', { startupDate: '2026-11-19' }, 'subscription.startTooEarly'],
+  ['a day too far ahead', { startupDate: '2027-02-20' }, 'subscription.startTooLate'],
+  ['an add-on of another plan', { addOns: [999_999] }, 'basket.cannotAddAddon'],
+  ['a code that does not exist', { promoCode: 'NOPE' }, 'basket.promoCodeInvalid'],
+  ['a plan that is not there', { subscriptionId: 999_999 }, 'subscription.notFound'],
+])('refuses %s', async (_title, more, code) => {
+  expect((await pay('invoice', more)).body.errorCode).toBe(code);
+});
