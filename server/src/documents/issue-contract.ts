@@ -82,7 +82,8 @@ export async function issueContract(tx: Tx, origin: Origin, contract: NewContrac
   for (const acceptance of contract.acceptances) await writeAcceptance(tx, key, source.language, acceptance);
   if (typeof signature !== 'string') await writeSignature(tx, key, source_sha256, signature);
   if (state !== 'UNSIGNED') await notifyLater(tx, renderChannel);
-  const after = { type, title, state };
+  // Without the title, which can tell something about a person's health.
+  const after = { type, state };
   await audit(tx, origin, { entity: 'document', key: formatKey('document', key), after });
   return key;
 }
@@ -157,12 +158,12 @@ export async function signContract(
     .where('id', '=', key.id)
     .where('person_id', '=', person.id)
     .where('state', '=', 'UNSIGNED')
-    .returning(['source_sha256', 'title', 'type'])
+    .returning(['source_sha256', 'type'])
     .executeTakeFirst();
   if (!signed) return false;
   await writeSignature(tx, key, signed.source_sha256, signature);
   await notifyLater(tx, renderChannel);
-  const after = { type: signed.type, title: signed.title, state };
+  const after = { type: signed.type, state };
   const change = { key: formatKey('document', key), before: { state: 'UNSIGNED' }, after };
   await audit(tx, origin, { entity: 'document', ...change });
   return true;

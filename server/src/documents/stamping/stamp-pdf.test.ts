@@ -178,7 +178,7 @@ describe('what cannot be read is refused', () => {
 
   test('what takes more memory than is allowed, while it is still being unpacked', async () => {
     const limits = { milliseconds: 600_000, growth: 100 * 1024 * 1024 };
-    expect(await refused(bomb(400), { limits })).toBe('general.documentFormatError');
+    expect(await refused(bomb(200), { limits })).toBe('general.documentFormatError');
     const nothing = { growth: Number.NEGATIVE_INFINITY };
     expect(await refused(await samplePdf(), { limits: nothing })).toBe('general.documentFormatError');
   });
