@@ -22,7 +22,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
       'payment/debt/chosen-amounts.ts': 'invoice',
       'payment-agreement/store.ts': 'payment_agreement stored_card',
-      'subscription/health-receipt/store.ts': 'participation booking',
+      'subscription/health-receipt/store.ts countVisits': 'participation',
     },
   },
   {
