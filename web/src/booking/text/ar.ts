@@ -110,6 +110,17 @@ export const ar: ArabicTexts<typeof en> = {
     'تشمل {name} {count} حصة في الشهر، وقد استخدمتها كلها لذلك الشهر. يمكنك الحجز مجددًا ابتداءً من {when}.',
   'booking.limit.MONTH_other':
     'تشمل {name} {count} حصة في الشهر، وقد استخدمتها كلها لذلك الشهر. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_zero': 'لا تشمل {name} أي حصة في السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_one':
+    'تشمل {name} حصة واحدة في السنة، وقد استخدمتها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_two':
+    'تشمل {name} حصتين في السنة، وقد استخدمتهما لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_few':
+    'تشمل {name} {count} حصص في السنة، وقد استخدمتها كلها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_many':
+    'تشمل {name} {count} حصة في السنة، وقد استخدمتها كلها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
+  'booking.limit.YEAR_other':
+    'تشمل {name} {count} حصة في السنة، وقد استخدمتها كلها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
   'booking.limit.giveUp': 'لحجز هذه الحصة، ألغِ أولًا واحدة من هذه:',
 
   'booking.wouldBe': 'سيكون ترتيب {name} في قائمة الانتظار {place}',
@@ -152,6 +163,12 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.leftPer.MONTH_few': 'بقيت {count} حصص في ذلك الشهر، بما فيها هذه',
   'booking.leftPer.MONTH_many': 'بقيت {count} حصة في ذلك الشهر، بما فيها هذه',
   'booking.leftPer.MONTH_other': 'بقيت {count} حصة في ذلك الشهر، بما فيها هذه',
+  'booking.leftPer.YEAR_zero': 'لم تبقَ أي حصة في تلك السنة',
+  'booking.leftPer.YEAR_one': 'بقيت حصة واحدة في تلك السنة، وهي هذه',
+  'booking.leftPer.YEAR_two': 'بقيت حصتان في تلك السنة، بما فيهما هذه',
+  'booking.leftPer.YEAR_few': 'بقيت {count} حصص في تلك السنة، بما فيها هذه',
+  'booking.leftPer.YEAR_many': 'بقيت {count} حصة في تلك السنة، بما فيها هذه',
+  'booking.leftPer.YEAR_other': 'بقيت {count} حصة في تلك السنة، بما فيها هذه',
   'booking.leftClips_zero': 'لم تبقَ أي حصة',
   'booking.leftClips_one': 'بقيت حصة واحدة، وهي هذه',
   'booking.leftClips_two': 'بقيت حصتان، بما فيهما هذه',

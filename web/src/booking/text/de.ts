@@ -85,6 +85,10 @@ export const de: Record<keyof typeof en, string> = {
     '{name} enthält {count} Kurs im Monat, und den haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.MONTH_other':
     '{name} enthält {count} Kurse im Monat, und die haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
+  'booking.limit.YEAR_one':
+    '{name} enthält {count} Kurs im Jahr, und den haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
+  'booking.limit.YEAR_other':
+    '{name} enthält {count} Kurse im Jahr, und die haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.giveUp': 'Um diesen Kurs zu buchen, stornieren Sie zuerst einen von diesen:',
 
   'booking.wouldBe': '{name} wäre Nummer {place} auf der Warteliste',
@@ -112,6 +116,8 @@ export const de: Record<keyof typeof en, string> = {
   'booking.leftPer.WEEK_other': 'Noch {count} Kurse in dieser Woche, diesen mitgezählt',
   'booking.leftPer.MONTH_one': 'Noch {count} Kurs in diesem Monat, diesen mitgezählt',
   'booking.leftPer.MONTH_other': 'Noch {count} Kurse in diesem Monat, diesen mitgezählt',
+  'booking.leftPer.YEAR_one': 'Noch {count} Kurs in diesem Jahr, diesen mitgezählt',
+  'booking.leftPer.YEAR_other': 'Noch {count} Kurse in diesem Jahr, diesen mitgezählt',
   'booking.leftClips_one': 'Noch {count} Eintritt, diesen mitgezählt',
   'booking.leftClips_other': 'Noch {count} Eintritte, diesen mitgezählt',
   'booking.otherClipcard': 'Andere Karte verwenden',

@@ -82,6 +82,10 @@ export const en = {
     '{name} includes {count} class a month, and you’ve used it for that month. You can book again from {when}.',
   'booking.limit.MONTH_other':
     '{name} includes {count} classes a month, and you’ve used them all for that month. You can book again from {when}.',
+  'booking.limit.YEAR_one':
+    '{name} includes {count} class a year, and you’ve used it for that year. You can book again from {when}.',
+  'booking.limit.YEAR_other':
+    '{name} includes {count} classes a year, and you’ve used them all for that year. You can book again from {when}.',
   'booking.limit.giveUp': 'To book this class, cancel one of these first:',
 
   'booking.wouldBe': '{name} would be number {place} on the waiting list',
@@ -108,6 +112,8 @@ export const en = {
   'booking.leftPer.WEEK_other': '{count} classes left that week, including this one',
   'booking.leftPer.MONTH_one': '{count} class left that month, including this one',
   'booking.leftPer.MONTH_other': '{count} classes left that month, including this one',
+  'booking.leftPer.YEAR_one': '{count} class left that year, including this one',
+  'booking.leftPer.YEAR_other': '{count} classes left that year, including this one',
   'booking.leftClips_one': '{count} clip left, including this one',
   'booking.leftClips_other': '{count} clips left, including this one',
   'booking.otherClipcard': 'Use another clipcard',
