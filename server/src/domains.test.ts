@@ -6,6 +6,11 @@ import { documentStates, documentTypes } from '@foyer/contract/shared/document';
 import { invoiceStatuses, invoiceTypes } from '@foyer/contract/shared/invoice';
 import { participationStates, payingWays } from '@foyer/contract/shared/participation';
 import { paymentStates } from '@foyer/contract/shared/payment';
+import {
+  periodUnits,
+  subscriptionStatuses,
+  subscriptionSubStates,
+} from '@foyer/contract/shared/subscription';
 import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../test/world.ts';
@@ -162,6 +167,11 @@ const exportedValues: Record<string, readonly string[]> = {
   documents: [...documentTypes, ...documentStates],
   invoices: [...invoiceStatuses, ...invoiceTypes],
   payment: paymentStates,
+  subscription: [
+    ...subscriptionStatuses,
+    ...subscriptionSubStates.filter((state) => state !== 'NONE'),
+    ...periodUnits,
+  ],
   'shopping-basket': basketStates,
 };
 

@@ -9,6 +9,7 @@ import type { Document } from '../src/clubs/document.ts';
 import type { LockedSession } from '../src/participation/locked-session.ts';
 import type { ParticipationTables } from '../src/participation/tables.ts';
 import { json } from '../src/platform/db/tables.ts';
+import type { SubscriptionTables } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { sellClipcard } from './shop-fixtures.ts';
 import type { World } from './world.ts';
@@ -87,33 +88,49 @@ export function classFixtures(world: World) {
       groups?: string[];
       isEverywhere?: boolean;
       until?: string;
+      weekdays?: number[];
+      /** Local times between which a class starts. */
+      hours?: [string, string];
+      state?: Pick<Insertable<SubscriptionTables['subscription']>, 'status' | 'sub_state' | 'basket_id'>;
+      /** The centre that sold it, where that is not the person's own. */
+      soldAt?: Pick<TestClub, 'centerId'>;
     } = {},
   ): Promise<number> {
+    const centerId = given.soldAt?.centerId ?? person.centerId;
     const plan = await db
       .insertInto('plan')
-      .values({ center_id: person.centerId, name: 'Full Club' })
+      .values({ center_id: centerId, name: 'Full Club' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('plan_privilege')
       .values({
-        center_id: person.centerId,
+        center_id: centerId,
         plan_id: plan.id,
         position: 1,
         activity_groups: given.groups ?? [],
         is_everywhere: given.isEverywhere ?? false,
         times: given.times ?? null,
         period: given.times === undefined ? null : (given.period ?? 'WEEK'),
+        weekdays: given.weekdays ?? [],
+        starts_from: given.hours ? Temporal.PlainTime.from(given.hours[0]) : null,
+        starts_until: given.hours ? Temporal.PlainTime.from(given.hours[1]) : null,
       })
       .execute();
+    if (centerId !== person.centerId)
+      await db
+        .insertInto('subscription_elsewhere')
+        .values({ center_id: person.centerId, person_id: person.id, at_center_id: centerId })
+        .execute();
     const { id } = await db
       .insertInto('subscription')
       .values({
-        center_id: person.centerId,
+        center_id: centerId,
         plan_id: plan.id,
         person_center_id: person.centerId,
         person_id: person.id,
         status: 'ACTIVE',
+        ...given.state,
         starts_on: Temporal.PlainDate.from('2026-01-01'),
         ends_on: given.until ? Temporal.PlainDate.from(given.until) : null,
         external_id: null,

@@ -23,6 +23,7 @@ const fanOuts: readonly FanOut[] = [
       'payment/debt/chosen-amounts.ts': 'invoice',
       'payment-agreement/store.ts': 'payment_agreement stored_card',
       'subscription/health-receipt/store.ts countVisits': 'participation',
+      'subscription/store.ts': 'plan subscription subscription_freeze',
     },
   },
   {
@@ -37,6 +38,8 @@ const fanOuts: readonly FanOut[] = [
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'payment/personal-data.ts': 'payment payment_refund payment_event',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
+      'subscription/personal-data.ts':
+        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze',
     },
   },
   {

@@ -29,7 +29,8 @@ export async function readStatus(
         and sanction.person_id = ${id} and sanction.starts_at <= ${now} and sanction.ends_at > ${now}
       ) as sanctioned_until,
       (select min(subscription.starts_on) from subscription
-        where subscription.center_id = ${centerId} and subscription.person_id = ${id}) as first_plan_on
+        where subscription.center_id = ${centerId} and subscription.person_center_id = ${centerId}
+          and subscription.person_id = ${id} and subscription.sub_state <> 'AWAITING_ACTIVATION') as first_plan_on
     from person
     where person.center_id = ${centerId} and person.id = ${id} and person.forgotten_at is null`.execute(db);
   return rows[0];
@@ -39,7 +40,8 @@ export async function readStatus(
 export async function firstPlanOn(db: Db, { centerId, id }: Key): Promise<Temporal.PlainDate | null> {
   const { rows } = await sql<Pick<PersonStatusRow, 'first_plan_on'>>`
     select min(starts_on) as first_plan_on from subscription
-    where center_id = ${centerId} and person_id = ${id}`.execute(db);
+    where center_id = ${centerId} and person_center_id = ${centerId} and person_id = ${id}
+      and sub_state <> 'AWAITING_ACTIVATION'`.execute(db);
   return rows[0]?.first_plan_on ?? null;
 }
 

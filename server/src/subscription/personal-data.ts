@@ -5,56 +5,122 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['subscription'];
+export const tables = ['subscription', 'subscription_elsewhere', 'campaign_use', 'company_employee'];
 
 export const exportTexts = { en, de, ar };
 
 export async function exportPerson(db: Db, key: Key) {
-  const subscriptions = await db
+  return {
+    subscriptions: await exportSubscriptions(db, key),
+    freezes: await ofSubscriptions(db, key)
+      .innerJoin('subscription_freeze as freeze', (on) =>
+        on
+          .onRef('freeze.center_id', '=', 'subscription.center_id')
+          .onRef('freeze.subscription_id', '=', 'subscription.id'),
+      )
+      .select(['freeze.center_id', 'subscription_id', 'freeze.starts_on', 'freeze.ends_on'])
+      .orderBy('freeze.starts_on')
+      .execute(),
+    addOns: await ofSubscriptions(db, key)
+      .innerJoin('subscription_add_on as owned', (on) =>
+        on
+          .onRef('owned.center_id', '=', 'subscription.center_id')
+          .onRef('owned.subscription_id', '=', 'subscription.id'),
+      )
+      .innerJoin('add_on', (on) =>
+        on.onRef('add_on.center_id', '=', 'owned.center_id').onRef('add_on.id', '=', 'owned.add_on_id'),
+      )
+      .select(['owned.center_id', 'subscription_id', 'add_on.name', 'owned.price'])
+      .select(['owned.starts_on', 'owned.ends_on'])
+      .orderBy('owned.starts_on')
+      .execute(),
+    campaigns: await db
+      .selectFrom('campaign_use')
+      .innerJoin('campaign', (on) =>
+        on
+          .onRef('campaign.center_id', '=', 'campaign_use.center_id')
+          .onRef('campaign.id', '=', 'campaign_use.campaign_id'),
+      )
+      .select(['campaign.name', 'code', 'at'])
+      .where('person_center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .orderBy('at')
+      .execute(),
+    companies: await db
+      .selectFrom('company_employee')
+      .innerJoin('company_agreement as agreement', (on) =>
+        on
+          .onRef('agreement.center_id', '=', 'company_employee.center_id')
+          .onRef('agreement.id', '=', 'company_employee.agreement_id'),
+      )
+      .select(['agreement.company_name as name', 'proven_by', 'since', 'until'])
+      .where('person_center_id', '=', key.centerId)
+      .where('person_id', '=', key.id)
+      .orderBy('since')
+      .execute(),
+  };
+}
+
+const ofSubscriptions = (db: Db, key: Key) =>
+  db
     .selectFrom('subscription')
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('subscription.center_id')
+    .orderBy('subscription.id');
+
+const exportSubscriptions = (db: Db, key: Key) =>
+  ofSubscriptions(db, key)
     .innerJoin('plan', (on) =>
       on.onRef('plan.center_id', '=', 'subscription.center_id').onRef('plan.id', '=', 'subscription.plan_id'),
     )
     .select(['subscription.center_id', 'subscription.id', 'plan.name', 'status'])
-    .select(['starts_on', 'ends_on', 'external_id'])
-    .where('subscription.center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
-    .orderBy('subscription.id')
+    .select(['starts_on', 'ends_on', 'subscription.price', 'subscription.period_unit'])
+    .select(['subscription.period_count', 'bound_until', 'billed_until', 'referral', 'external_id'])
+    .select([
+      sql<string | null>`nullif(sub_state, 'NONE')`.as('sub_state'),
+      sql<unknown>`jsonb_path_query_array(discounts, '$[*].name')`.as('discounts'),
+      sql<string | null>`sponsor ->> 'company'`.as('sponsor'),
+    ])
     .execute();
-  const freezes = await db
-    .selectFrom('subscription_freeze as freeze')
-    .innerJoin('subscription', (on) =>
-      on
-        .onRef('subscription.center_id', '=', 'freeze.center_id')
-        .onRef('subscription.id', '=', 'freeze.subscription_id'),
-    )
-    .select(['freeze.center_id', 'subscription_id', 'freeze.starts_on', 'freeze.ends_on'])
-    .where('subscription.center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
-    .orderBy('subscription_id')
-    .orderBy('freeze.starts_on')
-    .execute();
-  return { subscriptions, freezes };
-}
 
-/** Keeps subscriptions under the person's number, and ends them. */
+/**
+ * Keeps subscriptions under the person's number, and ends them. What the person paid for others is paid by its owners
+ * from now on.
+ */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
+  const { centerId, id } = key;
   await tx
     .updateTable('subscription')
-    .set({ external_id: null })
-    .where('center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
+    .set({ external_id: null, referral: null })
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
     .execute();
   await tx
     .updateTable('subscription')
     .set({
       status: 'ENDED',
+      sub_state: sql`case status when 'WINDOW' then 'NONE' else 'CANCELLED' end`,
       // A future subscription ends on its first day.
-      ends_on: sql<Temporal.PlainDate>`greatest(starts_on, (${now}::timestamptz at time zone
-        (select time_zone from center where center.id = subscription.center_id))::date)`,
+      ends_on: sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, (${now}::timestamptz at time zone
+        (select time_zone from center where center.id = subscription.center_id))::date))`,
     })
-    .where('center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
     .where('status', '<>', 'ENDED')
     .execute();
+  await tx
+    .updateTable('subscription')
+    .set(({ ref }) => ({ payer_center_id: ref('person_center_id'), payer_person_id: ref('person_id') }))
+    .where('payer_center_id', '=', centerId)
+    .where('payer_person_id', '=', id)
+    .where('status', '<>', 'ENDED')
+    .execute();
+  await tx
+    .deleteFrom('subscription_elsewhere')
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+  for (const table of ['campaign_use', 'company_employee'] as const)
+    await tx.deleteFrom(table).where('person_center_id', '=', centerId).where('person_id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ export interface OwnedPlan {
 
 const mostPlans = 5;
 
-/** A person's plans, those that have not ended first, then the latest. */
+/** A person's plans at any centre, those that have not ended first, then the latest. */
 export async function readPlans(
   db: Db,
   { centerId, id }: Key,
@@ -28,12 +28,13 @@ export async function readPlans(
   const { rows } = await sql<OwnedPlan>`
     select subscription.id, plan.name, subscription.status, subscription.starts_on, subscription.ends_on,
       (select max(frozen.ends_on) from subscription_freeze as frozen
-        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
+        where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
           and ${today}::date between frozen.starts_on and frozen.ends_on) as frozen_until
     from subscription
-    join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
-    where subscription.center_id = ${centerId} and subscription.person_id = ${id}
-    order by ${isEnded(today)}, subscription.starts_on desc, subscription.id desc
+    join plan on plan.center_id = subscription.center_id and plan.id = subscription.plan_id
+    where subscription.person_center_id = ${centerId} and subscription.person_id = ${id}
+      and subscription.sub_state <> 'AWAITING_ACTIVATION'
+    order by ${isEnded(today)}, subscription.starts_on desc, subscription.center_id, subscription.id desc
     limit ${mostPlans}`.execute(db);
   return rows;
 }

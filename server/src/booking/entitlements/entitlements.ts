@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonRows } from '../../platform/db/json-rows.ts';
 
 /** A subscription whose privilege covers a class. */
 export interface SubscriptionEntitlement {
@@ -47,7 +48,7 @@ const dayOf = (row: SessionRow) => dateIn(row.starts_at, row.time_zone);
 interface SubscriptionRow {
   center_id: number;
   id: number;
-  position: number;
+  privilege: number;
   name: string;
   times: number | null;
   period: PeriodUnit | null;
@@ -63,37 +64,87 @@ interface ClipcardRow {
   valid_until: string | null;
 }
 
+export interface SubscriptionRows {
+  /** At the person's own centre. */
+  subscriptions: SubscriptionRow[];
+  other_centers: { at_center_id: number }[];
+}
+
 export interface EntitlementRows {
   subscriptions: SubscriptionRow[];
   clipcards: ClipcardRow[];
 }
 
-/** Selects subscriptions that are active and not frozen on the day of the class, unlimited privileges first. */
-export function selectSubscriptionEntitlements(person: Key, row: SessionRow) {
+/** What a plan opens, and its add-ons on the day of a class. Uses of an add-on's privileges are counted apart. */
+const privileges = (centerId: number, day: Temporal.PlainDate) => sql`
+    select position as privilege, plan.name, activity_groups, is_everywhere, times, period, weekdays, starts_from,
+      starts_until
+    from plan_privilege
+    where plan_privilege.center_id = ${centerId} and plan_privilege.plan_id = subscription.plan_id
+    union all
+    select given.add_on_id * 100 + given.position, add_on.name, activity_groups, is_everywhere, times, period,
+      weekdays, starts_from, starts_until
+    from subscription_add_on as owned
+    join add_on on add_on.center_id = ${centerId} and add_on.id = owned.add_on_id
+    join add_on_privilege as given on given.center_id = ${centerId} and given.add_on_id = owned.add_on_id
+    where owned.center_id = ${centerId} and owned.subscription_id = subscription.id
+      and owned.starts_on <= ${day}::date and (owned.ends_on is null or owned.ends_on >= ${day}::date)`;
+
+/**
+ * Selects what a person's subscriptions at one centre open: those that are active and not frozen on the day of the
+ * class, unlimited privileges first.
+ */
+export function selectSubscriptionEntitlements(person: Key, row: SessionRow, centerId = person.centerId) {
   const day = dayOf(row);
+  const time = row.starts_at.toZonedDateTimeISO(row.time_zone).toPlainTime();
   return sql<SubscriptionRow>`
-    select subscription.center_id, subscription.id, privilege.position, plan.name, privilege.times, privilege.period,
+    select subscription.center_id, subscription.id, opened.privilege, opened.name, opened.times, opened.period,
       (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
-        where spent.center_id = subscription.center_id and spent.subscription_id = subscription.id
-          and spent.privilege = privilege.position
-          and spent.period_start = case privilege.period when 'MONTH' then ${startOf('MONTH', day)}::date
-            when 'WEEK' then ${startOf('WEEK', day)}::date else ${day}::date end) as used
+        where spent.center_id = ${centerId} and spent.subscription_id = subscription.id
+          and spent.privilege = opened.privilege
+          and spent.period_start = case opened.period when 'YEAR' then ${startOf('YEAR', day)}::date
+            when 'MONTH' then ${startOf('MONTH', day)}::date when 'WEEK' then ${startOf('WEEK', day)}::date
+            else ${day}::date end) as used
     from subscription
-    join plan on plan.center_id = subscription.center_id and plan.id = subscription.plan_id
-    join plan_privilege as privilege on privilege.center_id = plan.center_id and privilege.plan_id = plan.id
-    where subscription.center_id = ${person.centerId} and subscription.person_id = ${person.id}
+    join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
+    cross join lateral (${privileges(centerId, day)}) as opened
+    where subscription.center_id = ${centerId}
+      and subscription.person_center_id = ${person.centerId} and subscription.person_id = ${person.id}
       and subscription.status in ('ACTIVE', 'CREATED', 'FROZEN')
+      and subscription.sub_state not in ('BLOCKED', 'AWAITING_ACTIVATION')
       and subscription.starts_on <= ${day}::date
       and (subscription.ends_on is null or subscription.ends_on >= ${day}::date)
-      and (privilege.is_everywhere or subscription.center_id = ${row.center_id})
-      and (privilege.activity_groups = '{}' or ${row.activity_group} = any (privilege.activity_groups))
+      and (opened.is_everywhere or subscription.center_id = ${row.center_id})
+      and (opened.activity_groups = '{}' or ${row.activity_group} = any (opened.activity_groups))
+      and (opened.weekdays = '{}' or ${day.dayOfWeek} = any (opened.weekdays))
+      and (opened.starts_from is null or ${time}::time between opened.starts_from and opened.starts_until)
       and not exists (select from subscription_freeze as frozen
-        where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
+        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
           and ${day}::date between frozen.starts_on and frozen.ends_on)
       and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
-        where frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id
+        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
           and frozen.ends_on < ${day}::date))
-    order by privilege.times is not null, subscription.id, privilege.position`;
+    order by opened.times is not null, subscription.id, opened.privilege`;
+}
+
+/** Selects the other centres at which a person has subscriptions. Most people have none. */
+export const selectOtherCenters = ({ centerId, id }: Key) => sql`
+  select elsewhere.at_center_id from subscription_elsewhere as elsewhere
+  where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id}`;
+
+/** Adds what a person's subscriptions at other centres open, one centre at a time. */
+export async function withOtherCenters<T extends SubscriptionRows>(
+  db: Db | Tx,
+  person: Key,
+  row: SessionRow,
+  found: T,
+): Promise<T> {
+  if (found.other_centers.length === 0) return found;
+  const subscriptions = [...found.subscriptions];
+  for (const { at_center_id } of found.other_centers)
+    subscriptions.push(...(await selectSubscriptionEntitlements(person, row, at_center_id).execute(db)).rows);
+  const isLimited = ({ times }: SubscriptionRow) => Number(times !== null);
+  return { ...found, subscriptions: subscriptions.toSorted((a, b) => isLimited(a) - isLimited(b)) };
 }
 
 /** Selects clipcards that are valid on the day of the class and cover it, those that expire first before the rest. */
@@ -111,12 +162,12 @@ export function selectClipcardEntitlements(person: Key, row: SessionRow) {
 }
 
 const subscriptionFrom = (
-  { center_id, id, position, name, times, period, used }: SubscriptionRow,
+  { center_id, id, privilege, name, times, period, used }: SubscriptionRow,
   day: Temporal.PlainDate,
 ): SubscriptionEntitlement => ({
   way: 'SUBSCRIPTION',
   subscription: { centerId: center_id, id },
-  privilege: position,
+  privilege,
   name,
   periodStart: startOf(period ?? 'DAY', day),
   ...(times !== null &&
@@ -154,14 +205,17 @@ export const entitlementsFrom = (
   ...clipcards.map(clipcardFrom),
 ];
 
-export const readSubscriptionEntitlements = async (
+export async function readSubscriptionEntitlements(
   db: Db | Tx,
   person: Key,
   row: SessionRow,
-): Promise<SubscriptionEntitlement[]> =>
-  (await selectSubscriptionEntitlements(person, row).execute(db)).rows.map((found) =>
-    subscriptionFrom(found, dayOf(row)),
-  );
+): Promise<SubscriptionEntitlement[]> {
+  const { rows } = await sql<SubscriptionRows>`
+    select ${jsonRows(selectSubscriptionEntitlements(person, row))} as subscriptions,
+      ${jsonRows(selectOtherCenters(person))} as other_centers`.execute(db);
+  const found = rows[0] && (await withOtherCenters(db, person, row, rows[0]));
+  return found?.subscriptions.map((one) => subscriptionFrom(one, dayOf(row))) ?? [];
+}
 
 export const readClipcardEntitlements = async (
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
@@ -15,12 +15,16 @@ import { ageOf } from '../../person/age.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonRows } from '../../platform/db/json-rows.ts';
 import {
   type Entitlement,
   type EntitlementRows,
   entitlementsFrom,
+  type SubscriptionRows,
   selectClipcardEntitlements,
+  selectOtherCenters,
   selectSubscriptionEntitlements,
+  withOtherCenters,
 } from '../entitlements/entitlements.ts';
 
 /** Everything about a person that decides whether they can book a class. */
@@ -51,7 +55,7 @@ export interface LockedEligibilityFacts extends EligibilityFacts {
   endOfWaitingList: number;
 }
 
-interface PersonSide extends PersonRow, EntitlementRows {
+interface PersonSide extends PersonRow, EntitlementRows, SubscriptionRows {
   sanctioned_until: Temporal.Instant | null;
   elsewhere: ParticipationJson[];
 }
@@ -74,25 +78,23 @@ interface LockedSide {
 /** Literals instead of parameters, so that PostgreSQL can use a partial index on these states. */
 const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
-const list = (rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${rows}) as listed)`;
-
 const personSide = (row: SessionRow, key: Key, now: Temporal.Instant) => sql`person.*,
   (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
     and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
-  ${list(selectSubscriptionEntitlements(key, row))} as subscriptions,
-  ${list(selectClipcardEntitlements(key, row))} as clipcards,
-  ${list(partsElsewhere(key, row))} as elsewhere`;
+  ${jsonRows(selectSubscriptionEntitlements(key, row))} as subscriptions,
+  ${jsonRows(selectOtherCenters(key))} as other_centers,
+  ${jsonRows(selectClipcardEntitlements(key, row))} as clipcards,
+  ${jsonRows(partsElsewhere(key, row))} as elsewhere`;
 
 const classSide = ({ center_id, id }: SessionRow, key: Key) => sql`
   (select to_jsonb(own) from participation as own where own.center_id = ${center_id} and own.booking_id = ${id}
     and own.person_center_id = ${key.centerId} and own.person_id = ${key.id}
     and own.state not in (${literals(endedStates)})) as own,
-  ${list(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
+  ${jsonRows(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
     and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
 
 const lockedSide = ({ center_id, id, room_id }: SessionRow, key: Key, now: Temporal.Instant) => sql`
-  ${list(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${key.centerId}
+  ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${key.centerId}
     and attempt.person_id = ${key.id} and attempt.state = 'TENTATIVE'
     and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
   nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
@@ -117,7 +119,7 @@ export async function readEligibilityFacts(
     select ${personSide(row, key, now)}, ${classSide(row, key)}
     from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
     `.execute(db);
-  return rows[0] && eligibilityFactsFrom(row, rows[0]);
+  return rows[0] && eligibilityFactsFrom(row, await withOtherCenters(db, key, row, rows[0]));
 }
 
 /**
@@ -137,7 +139,7 @@ export async function readLockedEligibilityFacts(
   if (!found) return undefined;
   const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
     found;
-  const facts = eligibilityFactsFrom(row, sides);
+  const facts = eligibilityFactsFrom(row, await withOtherCenters(tx, key, row, sides));
   session.known ??= { people: new Map(), details: undefined };
   session.known.people.set(formatKey('person', key), facts.person);
   session.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
@@ -151,7 +153,16 @@ export async function readLockedEligibilityFacts(
 }
 
 function eligibilityFactsFrom(row: SessionRow, found: PersonSide & ClassSide): EligibilityFacts {
-  const { sanctioned_until, subscriptions, clipcards, elsewhere, own, taken, ...person } = found;
+  const {
+    sanctioned_until,
+    subscriptions,
+    other_centers: _,
+    clipcards,
+    elsewhere,
+    own,
+    taken,
+    ...person
+  } = found;
   const there = elsewhere
     .map(participationFrom)
     .filter((part) => !isSameKey(sessionKeyOf(part), keyOfSession(row)));
