@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
+import { parsers } from './temporal.ts';
 
 let database: Database<Record<string, never>>;
 beforeAll(async () => {
@@ -36,4 +37,12 @@ test('a date stays a date in every time zone', async () => {
 test('a number that a number cannot hold is a fault, not a rounding', async () => {
   expect(await back('9007199254740991', 'int8')).toBe(9007199254740991);
   await expect(back('9007199254740993', 'int8')).rejects.toThrow(RangeError);
+});
+
+test('a list of large numbers is a list of numbers in either engine', async () => {
+  expect(await back([7, 9007199254740991], 'int8[]')).toEqual([7, 9007199254740991]);
+  expect(['{7,9007199254740991}', '{}'].map((text) => parsers[1016]?.(text))).toEqual([
+    [7, 9007199254740991],
+    [],
+  ]);
 });
