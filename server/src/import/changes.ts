@@ -18,7 +18,7 @@ export const noTallies = (): Tallies =>
   Object.fromEntries(kinds.map((kind) => [kind, { created: 0, changed: 0, unchanged: 0 }])) as Tallies;
 
 export const tallyInWords = (kind: Kind, { created, changed, unchanged }: Tally): string =>
-  `${kind}: ${created} new, ${changed} changed, ${unchanged} unchanged`;
+  `${kind.replace(/[A-Z]/, (capital) => `-${capital.toLowerCase()}`)}: ${created} new, ${changed} changed, ${unchanged} unchanged`;
 
 /** The same value always as the same text: jsonb does not keep the order of names. */
 export function canonical(value: unknown): string {

@@ -1,12 +1,10 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { isPasswordAccepted } from '@foyer/contract/shared/password';
-import { scopesFrom } from '../clubs/clubs.ts';
-import type { Document } from '../clubs/document.ts';
-import { ground, layered } from '../clubs/overlay.ts';
-import { type DataFile, type Note, valueAt } from './data-file.ts';
+import { layered } from '../clubs/overlay.ts';
+import { layersOf } from './clubs/layers.ts';
+import { type Note, valueAt } from './data-file.ts';
 import { duplicateEntries } from './duplicate-entries.ts';
 import type { ClubData } from './read-folder.ts';
-import type { CenterData } from './shapes.ts';
 import { steps } from './steps.ts';
 
 /** Checks what spans files: references between them, and whether every centre's portal is complete. */
@@ -106,19 +104,6 @@ function documents({ documents: list, known }: ClubData): Note[] {
     if (isKnown[scope]()) return [];
     return [file.note([], `no ${scope === 'area' ? 'area' : 'centre'} ${scopeId} in this brand`)];
   });
-}
-
-/** Lists the documents that make one centre's portal, the widest first. */
-export function layersOf(club: ClubData, center: CenterData): { document: Document; file?: DataFile }[] {
-  const parents = new Map(club.areas.map(({ entry }) => [entry.id, entry.parentId ?? null]));
-  const scopes = scopesFrom(
-    { id: center.id, brand_id: club.brand.id, area_id: center.areaId },
-    (id) => parents.get(id) ?? null,
-  );
-  const found = scopes.flatMap((wanted) =>
-    club.documents.filter(({ scope, scopeId }) => `${scope} ${scopeId}` === wanted),
-  );
-  return [{ document: ground(club.brand.name) }, ...found];
 }
 
 function portals(club: ClubData): Note[] {

@@ -58,6 +58,9 @@ export function brandFiles() {
     plans: [] as Record<string, unknown>[],
     subscriptions: [] as Record<string, unknown>[],
     questionnaires: [] as Record<string, unknown>[],
+    addOns: [] as Record<string, unknown>[],
+    campaigns: [] as Record<string, unknown>[],
+    agreements: [] as Record<string, unknown>[],
     timetable: [] as Record<string, unknown>[],
     participations: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
@@ -88,7 +91,13 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'participations',
     ] as const;
     for (const name of plain)
+    for (const name of [
+      'campaigns',
+    ] as const)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
+    if (files.addOns.length > 0) await put(folder, `${brand.id}/add-ons.json`, files.addOns);
+    if (files.agreements.length > 0)
+      await put(folder, `${brand.id}/company-agreements.json`, files.agreements);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);

@@ -1,13 +1,9 @@
 import type { z } from 'zod';
-import {
-  activityShape,
-  participationShape,
-  planShape,
-  roomShape,
-  subscriptionShape,
-  timetableShape,
-} from './classes/class-shapes.ts';
+import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
 import type { Entry } from './data-file.ts';
+import { agreementShape, campaignShape } from './plans/campaign-shapes.ts';
+import { addOnShape, planShape } from './plans/plan-shapes.ts';
+import { subscriptionShape } from './plans/subscription-shape.ts';
 import { clipcardShape, productShape } from './products/clipcard-shapes.ts';
 import { questionnaireShape } from './questionnaires/questionnaire-shapes.ts';
 import { areaShape, centerShape, companyShape, familyShape, invoiceShape, personShape } from './shapes.ts';
@@ -35,7 +31,10 @@ export const lists = {
   clipcards: { file: 'person-clipcards.json', shape: clipcardShape },
   rooms: { file: 'rooms.json', shape: roomShape },
   activities: { file: 'activities.json', shape: activityShape },
+  addOns: { file: 'add-ons.json', shape: addOnShape },
   plans: { file: 'plans.json', shape: planShape },
+  campaigns: { file: 'campaigns.json', shape: campaignShape },
+  agreements: { file: 'company-agreements.json', shape: agreementShape },
   subscriptions: { file: 'subscriptions.json', shape: subscriptionShape },
   questionnaires: { file: 'questionnaires.json', shape: questionnaireShape },
   classes: { file: 'classes.json', shape: timetableShape },

@@ -8,7 +8,14 @@ import type { ImportRun } from './import-run.ts';
 import { writeCompanies } from './people/write-companies.ts';
 import { writeFamilies } from './people/write-families.ts';
 import { writeInvoices } from './people/write-invoices.ts';
-import { writeSubscriptions } from './people/write-subscriptions.ts';
+import { checkCampaigns } from './plans/check-campaigns.ts';
+import { checkPlans } from './plans/check-plans.ts';
+import { checkSubscriptions } from './plans/check-subscriptions.ts';
+import { writeAddOns } from './plans/write-add-ons.ts';
+import { writeAgreements } from './plans/write-agreements.ts';
+import { writeCampaigns } from './plans/write-campaigns.ts';
+import { writePlans } from './plans/write-plans.ts';
+import { writeSubscriptions } from './plans/write-subscriptions.ts';
 import { checkClipcards, checkProducts } from './products/check-clipcards.ts';
 import { writeClipcards } from './products/write-clipcards.ts';
 import { writeProducts } from './products/write-products.ts';
@@ -33,6 +40,11 @@ export const steps: readonly Step[] = [
   { write: writeOffers },
   { write: writeSubscriptions },
   { check: checkQuestionnaires, write: writeQuestionnaires },
+  { write: writeAddOns },
+  { check: checkPlans, write: writePlans },
+  { check: checkCampaigns, write: writeCampaigns },
+  { write: writeAgreements },
+  { check: checkSubscriptions, write: writeSubscriptions },
   { check: checkClasses, write: writeClasses },
   { write: writeParticipations },
 ];

@@ -20,14 +20,12 @@ export const keyOfSomebody = (one: Somebody, centerId: number) =>
   typeof one === 'number' ? { centerId, id: one } : { centerId: one.centerId ?? centerId, id: one.id };
 export const seatOfSomebody = (one: Somebody) => (typeof one === 'number' ? undefined : one.seat);
 
-/** Checks that activities, plans, timetables and participations refer to each other and to people in the files. */
+/** Checks that activities, timetables and participations refer to each other and to people in the files. */
 export function checkClasses(club: ClubData): Note[] {
-  const { rooms, activities, plans, files } = club;
+  const { rooms, activities, files } = club;
   return [
     ...numbered(club, files.rooms, rooms, 'room'),
     ...numbered(club, files.activities, activities, 'activity'),
-    ...numbered(club, files.plans, plans, 'plan'),
-    ...subscriptions(club),
     ...timetable(club),
     ...participations(club),
   ];
@@ -45,27 +43,6 @@ function numbered({ known }: ClubData, file: DataFile, entries: Entry<Numbered>[
       entries,
       ({ entry }) => keyOf(entry),
       ({ index }, key) => file.note([index, 'id'], `${what} ${key} is listed twice`),
-    ),
-  ];
-}
-
-function subscriptions({ subscriptions: entries, plans, people, files }: ClubData): Note[] {
-  const file = files.subscriptions;
-  const planKeys = keysOf(plans);
-  const persons = keysOf(people);
-  return [
-    ...entries.flatMap(({ entry: { centerId, plan, person }, index }) => [
-      ...(planKeys.has(keyOf({ centerId, id: plan }))
-        ? []
-        : [file.note([index, 'plan'], `no plan ${plan} of centre ${centerId} in plans.json`)]),
-      ...(persons.has(keyOf({ centerId, id: person }))
-        ? []
-        : [file.note([index, 'person'], `no person ${personKey({ centerId, id: person })} in people.json`)]),
-    ]),
-    ...duplicateEntries(
-      entries,
-      ({ entry }) => externalKeyOf(entry),
-      ({ index }, key) => file.note([index, 'externalId'], `there is a subscription ${key} already`),
     ),
   ];
 }

@@ -49,46 +49,6 @@ export const activityShape = z
   });
 export type ActivityData = z.infer<typeof activityShape>;
 
-const privilege = z
-  .strictObject({
-    /** Activity groups it opens; empty: all of them. */
-    activityGroups: z.array(text(80)).max(50).default([]),
-    /** At every centre of the brand, or only at that of the subscription. */
-    isEverywhere: z.boolean().default(false),
-    /** How often per day, week or month; without limit if left out. */
-    times: z.int().min(1).max(1000).optional(),
-    period: z.enum(['DAY', 'WEEK', 'MONTH']).optional(),
-  })
-  .refine(({ times, period }) => (times === undefined) === (period === undefined), {
-    path: ['times'],
-    message: 'times and period belong together',
-  });
-
-export const planShape = z.strictObject({
-  centerId,
-  id: entityId,
-  name: text(120),
-  privileges: z.array(privilege).max(20).default([]),
-});
-export type PlanData = z.infer<typeof planShape>;
-
-/** A subscription from an older system. */
-export const subscriptionShape = z.strictObject({
-  centerId,
-  externalId: text(100),
-  /** Numbers of the plan and the person in the same centre. */
-  plan: entityId,
-  person: entityId,
-  startsOn: importDay,
-  /** The last day; open-ended if left out. */
-  endsOn: importDay.optional(),
-  freezes: z
-    .array(z.strictObject({ from: importDay, until: importDay }))
-    .max(50)
-    .default([]),
-});
-export type SubscriptionData = z.infer<typeof subscriptionShape>;
-
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
 /**

@@ -251,7 +251,7 @@ describe('what somebody has subscribed to', () => {
     const other = { ...at, plan: 1, person: 3 };
     files.subscriptions.push(
       { ...other, externalId: 'S-2', startsOn: -50, freezes: [{ from: -1, until: 5 }] },
-      { ...other, externalId: 'S-3', startsOn: -50, endsOn: -1 },
+      { ...other, externalId: 'S-3', startsOn: -50, endsOn: -30 },
       { ...other, externalId: 'S-4', startsOn: 1 },
     );
     expect((await run(files)).subscriptions).toEqual({ ...nothing, created: 4 });
@@ -316,6 +316,35 @@ describe('who is in a class', () => {
       .execute();
     expect(uses).toMatchObject([{ subscription_id: subscription?.id, privilege: 1, slot: 1 }]);
     expect(String(uses[0]?.period_start)).toBe('2026-11-23');
+  });
+
+  test('is let in by a plan at its hours, and by an add-on at others', async () => {
+    const { files, at, monday } = gym();
+    const privilege = { weekdays: ['MON'], startsFrom: '06:00', startsUntil: '16:00' };
+    files.plans[0] = { ...files.plans[0], privileges: [privilege] };
+    files.addOns.push({ ...at, id: 1, name: 'Late', taxRate: 0, privileges: [{ times: 1, period: 'WEEK' }] });
+    files.subscriptions[0] = {
+      ...files.subscriptions[0],
+      addOns: [{ addOn: 1, price: 0, from: '2026-11-23' }],
+    };
+    files.timetable.push({ ...monday, externalId: 'LATE', time: '16:01' });
+    for (const [name, which] of [
+      ['MON', 1],
+      ['LATE', -1],
+      ['LATE', 1],
+    ])
+      files.participations.push({ ...at, class: name, which, booked: [2] });
+    await run(files);
+    const paid = (await participationsOf(files)).map((row) => `${row.external_id} ${row.paid_by}`);
+    expect(paid.toSorted()).toEqual([
+      ...['LATE 2026-11-16 STAFF', 'LATE 2026-11-23 SUBSCRIPTION', 'MON 2026-11-23 SUBSCRIPTION'],
+    ]);
+    const uses = await world.services.db
+      .selectFrom('privilege_use')
+      .select(['privilege', 'slot'])
+      .where('center_id', '=', files.id)
+      .execute();
+    expect(uses).toEqual([{ privilege: 101, slot: 1 }]);
   });
 
   test('is not put in again after having gone, nor where something else was booked meanwhile', async () => {

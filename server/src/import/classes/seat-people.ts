@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import type { ParticipationTables } from '../../participation/tables.ts';
 import { earlier } from '../../platform/clock/clock.ts';
 import type { ImportRun } from '../import-run.ts';
-import type { ImportedSubscriptions, UsedPrivilege } from '../people/imported-subscriptions.ts';
 import { personKey } from '../people/passwords.ts';
+import type { ImportedSubscriptions, UsedPrivilege } from '../plans/imported-subscriptions.ts';
 import type { Attendance } from './attendance.ts';
 import { keyOfSomebody, seatOfSomebody } from './check-classes.ts';
 import type { Somebody } from './class-shapes.ts';
@@ -70,6 +70,8 @@ function withPlace(
 ): Seated[] {
   const { centerId } = entry;
   const { seatPlan, activityGroup } = given.activity;
+  const { date } = occurrence;
+  const time = Temporal.PlainTime.from(given.entry.time);
   const said = new Set([...entry.booked, ...entry.missed].map(seatOfSomebody));
   const left = (seatPlan ? seatsOf(seatPlan) : []).filter((seat) => !said.has(seat));
   const states = {
@@ -83,7 +85,7 @@ function withPlace(
       const elsewhere = () =>
         faults.push(fault([list, place], `person ${personKey(person)} is elsewhere at that time`));
       if (!occupied.take(person, occurrence, elsewhere)) return [];
-      const used = subscriptions.use({ person, centerId, activityGroup, date: occurrence.date });
+      const used = subscriptions.use({ person, centerId, activityGroup, date, time });
       const row: Participation = {
         ...baseOf(somebody),
         ...states[list],

@@ -1,46 +1,14 @@
 import { json } from '../../platform/db/tables.ts';
-import { differing, isEmpty, type Kind } from '../changes.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CenterData } from '../shapes.ts';
-import type { ActivityData, PlanData, RoomData } from './class-shapes.ts';
+import { sorted } from '../sorted-rows.ts';
+import type { ActivityData, RoomData } from './class-shapes.ts';
 
-interface Row {
-  center_id: number;
-  id: number;
-}
-
-const keyOf = ({ center_id, id }: Row) => `${center_id} ${id}`;
-
-/** Writes rooms, activities and plans: only rows that are new or differ. */
+/** Writes rooms and activities: only rows that are new or differ. */
 export async function writeOffers(run: ImportRun, club: ClubData): Promise<void> {
   await writeRooms(run, club);
   await writeActivities(run, club);
-  await writePlans(run, club);
-}
-
-/** Sorts rows into new, changed and unchanged, and counts them. */
-function sorted<T extends Row>(
-  run: ImportRun,
-  kind: Kind,
-  { entity, wanted, existing }: { entity: string; wanted: readonly T[]; existing: readonly Row[] },
-): { fresh: T[]; changed: T[] } {
-  const before = new Map(existing.map((row) => [keyOf(row), row]));
-  const found = { fresh: [] as T[], changed: [] as T[] };
-  for (const row of wanted) {
-    const one = before.get(keyOf(row));
-    const changes = one && differing(row, one);
-    const change = { centerId: row.center_id, entity, key: keyOf(row) };
-    if (!one) {
-      found.fresh.push(row);
-      run.created(kind, { ...change, after: row });
-    } else if (changes && isEmpty(changes)) run.unchanged(kind);
-    else {
-      found.changed.push(row);
-      run.changed(kind, { ...change, before: one, after: changes });
-    }
-  }
-  return found;
 }
 
 const idsOf = (club: ClubData) => club.centers.map(({ entry }) => entry.id);
@@ -122,66 +90,6 @@ async function writeActivities(run: ImportRun, club: ClubData): Promise<void> {
   }
   await run.raiseNextId(
     'activity_id_seq',
-    wanted.map(({ id }) => id),
-  );
-}
-
-const privilegesOf = ({ privileges }: PlanData) =>
-  privileges.map(({ activityGroups, isEverywhere, times, period }, index) => ({
-    position: index + 1,
-    activity_groups: activityGroups,
-    is_everywhere: isEverywhere,
-    times: times ?? null,
-    period: period ?? null,
-  }));
-
-/** Replaces a plan's privileges by those of the file. */
-async function writePlans(run: ImportRun, club: ClubData): Promise<void> {
-  const { tx } = run;
-  const plans = await tx.selectFrom('plan').selectAll().where('center_id', 'in', idsOf(club)).execute();
-  const privileges = await tx
-    .selectFrom('plan_privilege')
-    .selectAll()
-    .where('center_id', 'in', idsOf(club))
-    .orderBy('position')
-    .execute();
-  const ofPlan = Map.groupBy(privileges, ({ center_id, plan_id }) => keyOf({ center_id, id: plan_id }));
-  const existing = plans.map((plan) => ({
-    ...plan,
-    privileges: (ofPlan.get(keyOf(plan)) ?? []).map(({ center_id, plan_id, ...privilege }) => privilege),
-  }));
-  const wanted = club.plans.map(({ entry }) => ({
-    center_id: entry.centerId,
-    id: entry.id,
-    name: entry.name,
-    privileges: privilegesOf(entry),
-  }));
-  const { fresh, changed } = sorted(run, 'plans', { entity: 'plan', wanted, existing });
-  for (const some of inBatches(fresh)) {
-    await tx
-      .insertInto('plan')
-      .values(some.map(({ privileges: _, ...plan }) => plan))
-      .execute();
-  }
-  for (const { center_id, id, name } of changed) {
-    await tx
-      .updateTable('plan')
-      .set({ name })
-      .where('center_id', '=', center_id)
-      .where('id', '=', id)
-      .execute();
-    await tx
-      .deleteFrom('plan_privilege')
-      .where('center_id', '=', center_id)
-      .where('plan_id', '=', id)
-      .execute();
-  }
-  const written = [...fresh, ...changed].flatMap((plan) =>
-    plan.privileges.map((privilege) => ({ center_id: plan.center_id, plan_id: plan.id, ...privilege })),
-  );
-  for (const some of inBatches(written)) await tx.insertInto('plan_privilege').values(some).execute();
-  await run.raiseNextId(
-    'plan_id_seq',
     wanted.map(({ id }) => id),
   );
 }

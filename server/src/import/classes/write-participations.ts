@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { during } from '../../participation/occupied-time.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
 import { existingPeople } from '../people/existing-people.ts';
-import { ImportedSubscriptions } from '../people/imported-subscriptions.ts';
+import { ImportedSubscriptions } from '../plans/imported-subscriptions.ts';
 import type { ClubData } from '../read-folder.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { readOccupied } from './occupied-times.ts';

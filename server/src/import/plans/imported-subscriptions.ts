@@ -3,10 +3,11 @@ import { startOf } from '../../booking/entitlements/entitlements.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
 import type { ImportRun } from '../import-run.ts';
+import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
-import { personKey } from './passwords.ts';
 
 type Row<T extends keyof SubscriptionTables> = SelectType<SubscriptionTables[T]>;
+type Subscription = Row<'subscription'>;
 
 /** The privilege that a participation used; limited ones have a number within their period. */
 export interface UsedPrivilege {
@@ -19,51 +20,106 @@ interface Visit {
   centerId: number;
   activityGroup: string;
   date: Temporal.PlainDate;
+  /** At which the class starts, by the clock of its centre. */
+  time: Temporal.PlainTime;
+}
+
+/** A privilege of a plan or an add-on, by the number under which its uses are counted. */
+interface Privilege extends Omit<Row<'plan_privilege'>, 'center_id' | 'plan_id' | 'position'> {
+  number: number;
+}
+
+/** An add-on that a subscription has on some days. */
+interface OwnedAddOn {
+  starts_on: Temporal.PlainDate;
+  ends_on: Temporal.PlainDate | null;
+  privileges: Privilege[];
 }
 
 const keyOf = ({ center_id, id }: { center_id: number; id: number }) => `${center_id} ${id}`;
 const isWithin = (
   day: Temporal.PlainDate,
-  { starts_on, ends_on }: Pick<Row<'subscription'>, 'starts_on' | 'ends_on'>,
+  { starts_on, ends_on }: Pick<Subscription, 'starts_on' | 'ends_on'>,
 ) =>
   Temporal.PlainDate.compare(starts_on, day) <= 0 &&
   (ends_on === null || Temporal.PlainDate.compare(day, ends_on) <= 0);
 
+const opens = (privilege: Privilege, { center_id }: Subscription, visit: Visit): boolean => {
+  const { activity_groups: groups, weekdays, starts_from: from, starts_until: until } = privilege;
+  return (
+    (privilege.is_everywhere || center_id === visit.centerId) &&
+    (groups.length === 0 || groups.includes(visit.activityGroup)) &&
+    (weekdays.length === 0 || weekdays.includes(visit.date.dayOfWeek)) &&
+    (from === null || Temporal.PlainTime.compare(from, visit.time) <= 0) &&
+    (until === null || Temporal.PlainTime.compare(visit.time, until) <= 0)
+  );
+};
+
+interface Rows {
+  subscriptions: Subscription[];
+  freezes: Row<'subscription_freeze'>[];
+  privileges: Row<'plan_privilege'>[];
+  addOns: Row<'subscription_add_on'>[];
+  addOnPrivileges: Row<'add_on_privilege'>[];
+  uses: Row<'privilege_use'>[];
+}
+
 /** All subscriptions of a brand's people in memory, so that many visits can be matched without queries. */
 export class ImportedSubscriptions {
-  readonly #ofPerson: Map<string, Row<'subscription'>[]>;
+  readonly #ofPerson: Map<string, Subscription[]>;
   readonly #freezes: Map<string, Row<'subscription_freeze'>[]>;
-  readonly #privileges: Map<string, Row<'plan_privilege'>[]>;
-  readonly #slots: Map<string, Set<number>>;
+  readonly #privileges: Map<string, Privilege[]>;
+  readonly #addOns: Map<string, OwnedAddOn[]>;
+  readonly #slots = new Map<string, Set<number>>();
 
-  private constructor(
-    subscriptions: Row<'subscription'>[],
-    freezes: Row<'subscription_freeze'>[],
-    privileges: Row<'plan_privilege'>[],
-    uses: Row<'privilege_use'>[],
-  ) {
-    this.#ofPerson = Map.groupBy(subscriptions, (row) =>
-      personKey({ centerId: row.center_id, id: row.person_id }),
+  private constructor(rows: Rows) {
+    this.#ofPerson = Map.groupBy(rows.subscriptions, (row) =>
+      personKey({ centerId: row.person_center_id, id: row.person_id }),
     );
-    this.#freezes = Map.groupBy(freezes, (row) => keyOf({ ...row, id: row.subscription_id }));
+    const ofSubscription = (row: { center_id: number; subscription_id: number }) =>
+      keyOf({ ...row, id: row.subscription_id });
+    this.#freezes = Map.groupBy(rows.freezes, ofSubscription);
+    const privileges = rows.privileges.map((row) => ({ ...row, number: row.position }));
     this.#privileges = Map.groupBy(privileges, (row) => keyOf({ ...row, id: row.plan_id }));
-    this.#slots = new Map();
-    for (const use of uses) this.#slotsOf(use, use.privilege, use.period_start).add(use.slot);
+    const ofAddOns = rows.addOnPrivileges.map((row) => ({
+      ...row,
+      number: row.add_on_id * 100 + row.position,
+    }));
+    const ofAddOn = Map.groupBy(ofAddOns, (row) => keyOf({ ...row, id: row.add_on_id }));
+    const addOns = rows.addOns.map((row) => ({
+      ...row,
+      privileges: ofAddOn.get(keyOf({ ...row, id: row.add_on_id })) ?? [],
+    }));
+    this.#addOns = Map.groupBy(addOns, ofSubscription);
+    for (const use of rows.uses) this.#slotsOf(use, use.privilege, use.period_start).add(use.slot);
   }
 
   static async read({ tx }: ImportRun, { centers }: ClubData): Promise<ImportedSubscriptions> {
     const ids = centers.map(({ entry }) => entry.id);
-    return new ImportedSubscriptions(
-      await tx.selectFrom('subscription').selectAll().where('center_id', 'in', ids).orderBy('id').execute(),
-      await tx.selectFrom('subscription_freeze').selectAll().where('center_id', 'in', ids).execute(),
-      await tx
+    return new ImportedSubscriptions({
+      subscriptions: await tx
+        .selectFrom('subscription')
+        .selectAll()
+        .where('center_id', 'in', ids)
+        .where('sub_state', '<>', 'AWAITING_ACTIVATION')
+        .orderBy('id')
+        .execute(),
+      freezes: await tx.selectFrom('subscription_freeze').selectAll().where('center_id', 'in', ids).execute(),
+      privileges: await tx
         .selectFrom('plan_privilege')
         .selectAll()
         .where('center_id', 'in', ids)
         .orderBy('position')
         .execute(),
-      await tx.selectFrom('privilege_use').selectAll().where('center_id', 'in', ids).execute(),
-    );
+      addOns: await tx.selectFrom('subscription_add_on').selectAll().where('center_id', 'in', ids).execute(),
+      addOnPrivileges: await tx
+        .selectFrom('add_on_privilege')
+        .selectAll()
+        .where('center_id', 'in', ids)
+        .orderBy('position')
+        .execute(),
+      uses: await tx.selectFrom('privilege_use').selectAll().where('center_id', 'in', ids).execute(),
+    });
   }
 
   /** Finds and uses a privilege that opens the class, unlimited ones first. */
@@ -74,25 +130,30 @@ export class ImportedSubscriptions {
     for (const { subscription, privilege } of open) {
       const period_start = startOf(privilege.period ?? 'DAY', visit.date);
       const row = { center_id: subscription.centerId, subscription_id: subscription.id };
-      const taken = this.#slotsOf(row, privilege.position, period_start);
+      const taken = this.#slotsOf(row, privilege.number, period_start);
       const slot = Array.from({ length: privilege.times ?? 0 }, (_, place) => place + 1).find(
         (one) => !taken.has(one),
       );
       if (slot === undefined) continue;
       taken.add(slot);
-      return { subscription, limited: { privilege: privilege.position, period_start, slot } };
+      return { subscription, limited: { privilege: privilege.number, period_start, slot } };
     }
     return undefined;
   }
 
-  #opening({ person, centerId, activityGroup, date }: Visit) {
+  #opening(visit: Visit) {
+    const { person, date } = visit;
     return (this.#ofPerson.get(personKey(person)) ?? [])
       .filter((row) => isWithin(date, row))
       .filter((row) => !(this.#freezes.get(keyOf(row)) ?? []).some((freeze) => isWithin(date, freeze)))
       .flatMap((row) =>
-        (this.#privileges.get(keyOf({ ...row, id: row.plan_id })) ?? [])
-          .filter((privilege) => privilege.is_everywhere || row.center_id === centerId)
-          .filter(({ activity_groups: groups }) => groups.length === 0 || groups.includes(activityGroup))
+        [
+          ...(this.#privileges.get(keyOf({ ...row, id: row.plan_id })) ?? []),
+          ...(this.#addOns.get(keyOf(row)) ?? [])
+            .filter((owned) => isWithin(date, owned))
+            .flatMap(({ privileges }) => privileges),
+        ]
+          .filter((privilege) => opens(privilege, row, visit))
           .map((privilege) => ({ subscription: { centerId: row.center_id, id: row.id }, privilege })),
       );
   }

@@ -1,123 +1,198 @@
 import { formatKey } from '@foyer/contract/shared/keys';
-import type { SubscriptionStatus } from '@foyer/contract/shared/subscription';
-import { dateIn } from '../../platform/clock/clock.ts';
-import type { SubscriptionData } from '../classes/class-shapes.ts';
-import { dayOf } from '../import-day.ts';
+import type { SelectType } from '../../platform/db/tables.ts';
+import type { SubscriptionTables } from '../../subscription/tables.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
+import { existingPeople } from '../people/existing-people.ts';
 import type { ClubData } from '../read-folder.ts';
-import { existingPeople } from './existing-people.ts';
+import { type DatedSubscription, datedSubscriptions } from './dated-subscriptions.ts';
+import { addOnsByCenter, soldKey } from './sold-at.ts';
+import { type Agreed, readAgreed, termsOf } from './subscription-terms.ts';
 
-interface Span {
-  from: Temporal.PlainDate;
-  until: Temporal.PlainDate | null;
-}
-const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
-const covers = ({ from, until }: Span, day: Temporal.PlainDate) =>
-  !isAfter(from, day) && (until === null || !isAfter(day, until));
-const overlaps = (a: Span, b: Span) => covers(a, b.from) || covers(b, a.from);
+type SubscriptionRow = SelectType<SubscriptionTables['subscription']>;
+type Written = Pick<SubscriptionRow, 'center_id' | 'id'>;
 
-interface Dated {
-  entry: SubscriptionData;
-  span: Span;
-  freezes: Span[];
-  status: SubscriptionStatus;
+interface Surroundings {
+  agreed: Agreed;
+  /** Tax rates of add-ons. */
+  taxRates: ReadonlyMap<string, number>;
 }
 
-/** Imports subscriptions of an older system. Imported ones stay as they are. */
+const externalKey = (centerId: number, externalId: string | null) => `${centerId} ${externalId}`;
+const personOf = ({ centerId, personCenterId, person }: DatedSubscription['entry']) => ({
+  centerId: personCenterId ?? centerId,
+  id: person,
+});
+
+/**
+ * Imports subscriptions of an older system. Imported ones stay as they are, but one for which nothing is billed yet gets
+ * the terms of the file.
+ */
 export async function writeSubscriptions(run: ImportRun, club: ClubData): Promise<void> {
-  const { tx } = run;
-  const existing = await tx
+  const known = await existingSubscriptions(run, club);
+  const isThere = await existingPeople(run, club);
+  const around = {
+    agreed: await readAgreed(run, club),
+    taxRates: new Map(
+      addOnsByCenter(club).map(({ centerId, entry }) => [soldKey({ centerId, id: entry.id }), entry.taxRate]),
+    ),
+  };
+  const fresh: DatedSubscription[] = [];
+  for (const dated of datedSubscriptions(run, club)) {
+    const { centerId, externalId, price, payer } = dated.entry;
+    const row = known.get(externalKey(centerId, externalId));
+    // An erased payer no longer pays: the person does.
+    if (payer && !isThere(payer)) delete dated.entry.payer;
+    if (!isThere(personOf(dated.entry))) run.unchanged('subscriptions');
+    else if (!row) fresh.push(dated);
+    else if (price !== undefined && row.payer_person_id === null && row.status !== 'ENDED')
+      await addTerms(run, row, dated, around);
+    else run.unchanged('subscriptions');
+  }
+  for (const some of inBatches(fresh)) await insert(run, some, around);
+}
+
+async function existingSubscriptions({ tx }: ImportRun, { centers }: ClubData) {
+  const rows = await tx
     .selectFrom('subscription')
-    .select(['center_id', 'external_id'])
+    .select(['center_id', 'id', 'external_id', 'payer_person_id', 'status'])
     .where(
       'center_id',
       'in',
-      club.centers.map(({ entry }) => entry.id),
+      centers.map(({ entry }) => entry.id),
     )
     .where('external_id', 'is not', null)
     .execute();
-  const known = new Set(existing.map(({ center_id, external_id }) => `${center_id} ${external_id}`));
-  const isThere = await existingPeople(run, club);
-  const fresh: Dated[] = [];
-  for (const dated of datedOf(run, club)) {
-    const { centerId, externalId, person } = dated.entry;
-    if (known.has(`${centerId} ${externalId}`) || !isThere({ centerId, id: person })) {
-      run.unchanged('subscriptions');
-    } else fresh.push(dated);
-  }
-  for (const some of inBatches(fresh)) await insert(run, some);
+  return new Map(rows.map((row) => [externalKey(row.center_id, row.external_id), row]));
 }
 
-/** Resolves days in the calendar of the centre, and reports impossible ones. */
-function datedOf({ now, faults }: ImportRun, { centers, subscriptions, files }: ClubData): Dated[] {
-  const zones = new Map(centers.map(({ entry }) => [entry.id, entry.timeZone]));
-  return subscriptions.flatMap(({ entry, index }) => {
-    const zone = zones.get(entry.centerId);
-    if (zone === undefined) return [];
-    const today = dateIn(now, zone);
-    const spanOf = (from: SubscriptionData['startsOn'], until: SubscriptionData['endsOn']): Span => ({
-      from: dayOf(from, today),
-      until: until === undefined ? null : dayOf(until, today),
-    });
-    const span = spanOf(entry.startsOn, entry.endsOn);
-    const freezes = entry.freezes.map(({ from, until }) => spanOf(from, until));
-    const isTurned = ({ from, until }: Span) => until !== null && isAfter(from, until);
-    const at = (path: (string | number)[], says: string) => files.subscriptions.note([index, ...path], says);
-    const found = [
-      ...(isTurned(span) ? [at(['endsOn'], 'it ends before it begins')] : []),
-      ...freezes.flatMap((freeze, place) => [
-        ...(isTurned(freeze) ? [at(['freezes', place], 'it ends before it begins')] : []),
-        ...(freezes.some((other, before) => before < place && overlaps(other, freeze))
-          ? [at(['freezes', place], 'it is frozen on these days already')]
-          : []),
-      ]),
-    ];
-    faults.push(...found);
-    return found.length > 0 ? [] : [{ entry, span, freezes, status: statusOn(today, span, freezes) }];
-  });
-}
-
-function statusOn(today: Temporal.PlainDate, span: Span, freezes: readonly Span[]): SubscriptionStatus {
-  if (isAfter(span.from, today)) return 'CREATED';
-  if (!covers(span, today)) return 'ENDED';
-  return freezes.some((freeze) => covers(freeze, today)) ? 'FROZEN' : 'ACTIVE';
-}
-
-async function insert(run: ImportRun, some: Dated[]): Promise<void> {
-  const { tx } = run;
+async function insert(run: ImportRun, some: DatedSubscription[], around: Surroundings): Promise<void> {
+  const { tx, now } = run;
   const rows = await tx
     .insertInto('subscription')
     .values(
-      some.map(({ entry, span, status }) => ({
-        center_id: entry.centerId,
-        plan_id: entry.plan,
-        person_center_id: entry.centerId,
-        person_id: entry.person,
-        status,
-        starts_on: span.from,
-        ends_on: span.until,
-        external_id: entry.externalId,
-      })),
+      some.map((dated) => {
+        const { entry, plan, span, status } = dated;
+        const person = personOf(entry);
+        return {
+          center_id: entry.centerId,
+          plan_id: entry.plan,
+          person_center_id: person.centerId,
+          person_id: person.id,
+          status,
+          type: plan.type,
+          kind: plan.kind,
+          starts_on: span.from,
+          ends_on: span.until,
+          external_id: entry.externalId,
+          created_at: now,
+          ...termsOf(dated, around.agreed),
+        };
+      }),
     )
     .returning(['center_id', 'id', 'external_id'])
     .execute();
-  const idOf = new Map(rows.map(({ center_id, id, external_id }) => [`${center_id} ${external_id}`, id]));
-  const freezes = some.flatMap(({ entry, freezes: spans }) => {
-    const id = idOf.get(`${entry.centerId} ${entry.externalId}`);
-    return id === undefined
-      ? []
-      : spans.flatMap(({ from, until }) =>
-          until ? [{ center_id: entry.centerId, subscription_id: id, starts_on: from, ends_on: until }] : [],
-        );
+  const rowOf = new Map(rows.map((row) => [externalKey(row.center_id, row.external_id), row]));
+  const written = some.flatMap((dated) => {
+    const row = rowOf.get(externalKey(dated.entry.centerId, dated.entry.externalId));
+    return row ? [{ row, dated }] : [];
   });
-  if (freezes.length > 0) await tx.insertInto('subscription_freeze').values(freezes).execute();
-  for (const { entry, status } of some) {
-    const id = idOf.get(`${entry.centerId} ${entry.externalId}`) ?? 0;
+  await insertFreezes(run, written);
+  await insertAddOns(run, written, around);
+  await nameElsewhere(run, some);
+  await insertHistory(run, written);
+  for (const { row, dated } of written) {
+    const { plan, person, price } = dated.entry;
     run.created('subscriptions', {
-      centerId: entry.centerId,
+      centerId: row.center_id,
       entity: 'subscription',
-      key: formatKey('subscription', { centerId: entry.centerId, id }),
-      after: { plan: entry.plan, person: entry.person, status },
+      key: formatKey('subscription', { centerId: row.center_id, id: row.id }),
+      after: { plan, person, status: dated.status, ...(price !== undefined && { price }) },
     });
   }
+}
+
+interface WrittenSubscription {
+  row: Written;
+  dated: DatedSubscription;
+}
+
+async function insertFreezes({ tx }: ImportRun, written: WrittenSubscription[]): Promise<void> {
+  const freezes = written.flatMap(({ row, dated }) =>
+    dated.freezes.flatMap(({ from, until }) =>
+      until ? [{ center_id: row.center_id, subscription_id: row.id, starts_on: from, ends_on: until }] : [],
+    ),
+  );
+  for (const some of inBatches(freezes)) await tx.insertInto('subscription_freeze').values(some).execute();
+}
+
+async function insertAddOns(
+  { tx }: ImportRun,
+  written: WrittenSubscription[],
+  { taxRates }: Surroundings,
+): Promise<void> {
+  const addOns = written.flatMap(({ row: { center_id, id }, dated }) =>
+    dated.addOns.map(({ addOn, price, span }) => ({
+      center_id,
+      subscription_id: id,
+      add_on_id: addOn,
+      price: price ?? 0,
+      tax_rate: taxRates.get(soldKey({ centerId: center_id, id: addOn })) ?? 0,
+      starts_on: span.from,
+      ends_on: span.until,
+    })),
+  );
+  for (const some of inBatches(addOns)) await tx.insertInto('subscription_add_on').values(some).execute();
+}
+
+async function insertHistory({ tx, now }: ImportRun, written: WrittenSubscription[]): Promise<void> {
+  const states = written.map(({ row: { center_id, id }, dated: { status } }) => ({
+    ...{ center_id, subscription_id: id, status, at: now },
+    sub_state: 'NONE' as const,
+  }));
+  for (const some of inBatches(states)) await tx.insertInto('subscription_history').values(some).execute();
+}
+
+/** Names at a person's own centre the others at which they have subscriptions. */
+async function nameElsewhere({ tx }: ImportRun, some: DatedSubscription[]): Promise<void> {
+  const rows = some.flatMap(({ entry }) => {
+    const { centerId, id } = personOf(entry);
+    return centerId === entry.centerId
+      ? []
+      : [{ center_id: centerId, person_id: id, at_center_id: entry.centerId }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('subscription_elsewhere')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function addTerms(
+  run: ImportRun,
+  row: Written,
+  dated: DatedSubscription,
+  around: Surroundings,
+): Promise<void> {
+  const { center_id, id } = row;
+  const { type, kind } = dated.plan;
+  await run.tx
+    .updateTable('subscription')
+    .set({ type, kind, ...termsOf(dated, around.agreed) })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+  const owned = await run.tx
+    .selectFrom('subscription_add_on')
+    .select('add_on_id')
+    .where('center_id', '=', center_id)
+    .where('subscription_id', '=', id)
+    .executeTakeFirst();
+  if (!owned) await insertAddOns(run, [{ row, dated }], around);
+  run.changed('subscriptions', {
+    centerId: center_id,
+    entity: 'subscription',
+    key: formatKey('subscription', { centerId: center_id, id }),
+    after: { price: dated.entry.price },
+  });
 }

@@ -1,0 +1,88 @@
+import type { PriceRule } from '@foyer/contract/shared/explanation';
+import { json } from '../../platform/db/tables.ts';
+import { boundUntilFrom, cycleFrom } from '../../subscription/pricing/billing-calendar.ts';
+import type { Discount, Sponsor } from '../../subscription/tables.ts';
+import type { ImportRun } from '../import-run.ts';
+import type { ClubData } from '../read-folder.ts';
+import type { DatedSubscription } from './dated-subscriptions.ts';
+
+/** What was agreed, by its external id. */
+export interface Agreed {
+  discounts: ReadonlyMap<string, Discount>;
+  sponsors: ReadonlyMap<string, Sponsor>;
+}
+
+interface Rule {
+  percent: number | null;
+  amount: number | null;
+  price?: number | null;
+}
+
+function ruleOf({ percent, amount, price }: Rule): PriceRule {
+  if (percent !== null) return { kind: 'PERCENT', percent };
+  return amount === null ? { kind: 'PRICE', price: price ?? 0 } : { kind: 'AMOUNT', amount };
+}
+
+/** Reads the campaigns and agreements of the brand, which the same import has written before. */
+export async function readAgreed({ tx }: ImportRun, { brand }: ClubData): Promise<Agreed> {
+  const centerId = brand.directoryCenterId;
+  const campaigns = await tx.selectFrom('campaign').selectAll().where('center_id', '=', centerId).execute();
+  const agreements = await tx
+    .selectFrom('company_agreement')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .execute();
+  return {
+    discounts: new Map(
+      campaigns.map((row) => [
+        row.external_id,
+        {
+          campaign: { centerId, id: row.id },
+          name: row.name,
+          ...(row.code !== null && { code: row.code }),
+          target: row.target,
+          ...(row.periods !== null && { periods: row.periods }),
+          rule: ruleOf(row),
+        },
+      ]),
+    ),
+    sponsors: new Map(
+      agreements.map((row) => [
+        row.external_id,
+        {
+          agreement: { centerId, id: row.id },
+          company: row.company_name,
+          rule: ruleOf(row),
+          sponsorsJoiningFee: row.sponsors_joining_fee,
+        },
+      ]),
+    ),
+  };
+}
+
+/** The terms of a subscription with a price: those of the file, otherwise those of its plan. Without one: nothing. */
+export function termsOf({ entry, plan, span, day }: DatedSubscription, { discounts, sponsors }: Agreed) {
+  const { price, payer } = entry;
+  if (price === undefined) return {};
+  const period = entry.period ?? plan.period;
+  const notice = entry.notice ?? plan.notice;
+  const bound = entry.boundUntil === undefined ? undefined : day(entry.boundUntil);
+  const billed = entry.billedUntil === undefined ? span.until : day(entry.billedUntil);
+  const sponsor = entry.agreement === undefined ? undefined : sponsors.get(entry.agreement);
+  return {
+    payer_center_id: payer?.centerId ?? entry.personCenterId ?? entry.centerId,
+    payer_person_id: payer?.id ?? entry.person,
+    price,
+    tax_rate: entry.taxRate ?? plan.taxRate ?? 0,
+    period_unit: period.unit,
+    period_count: period.count,
+    anchor_on:
+      entry.anchor === undefined ? cycleFrom(span.from, period, plan.billedFrom).anchor : day(entry.anchor),
+    bound_until: bound ?? boundUntilFrom(span.from, plan.binding),
+    notice_unit: notice?.unit ?? 'DAY',
+    notice_count: notice?.count ?? 0,
+    billed_until: billed,
+    discounts: json(entry.campaigns.map((id) => discounts.get(id)).filter((one) => one !== undefined)),
+    sponsor: sponsor ? json(sponsor) : null,
+  } as const;
+}
