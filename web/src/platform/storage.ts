@@ -21,18 +21,8 @@ const storeOf = (storage: () => Storage): Store => ({
 
 /** Ends with the tab. */
 export const tabStore = storeOf(() => sessionStorage);
-const draftPrefix = 'draft ';
-
-/** What a person has entered and not sent. Ends with the tab, or with the person's session. */
-export const draftStore: Store & { clear(): void } = {
-  get: (key) => tabStore.get(`${draftPrefix}${key}`),
-  set: (key, value) => tabStore.set(`${draftPrefix}${key}`, value),
-  remove: (key) => tabStore.remove(`${draftPrefix}${key}`),
-  clear: () => {
-    const keys = attempt(() => Object.keys(sessionStorage), []);
-    for (const key of keys) if (key.startsWith(draftPrefix)) tabStore.remove(key);
-  },
-};
+/** Where `drafts.ts` keeps what was entered and not sent. */
+export const draftsKey = 'drafts';
 
 /** Stays in this browser. */
 export const browserStore = storeOf(() => localStorage);

@@ -23,6 +23,7 @@ const days = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 function Toggles() {
+  const [tried, setTried] = useState(['pool']);
   return (
     <>
       <Example label="checkbox" isStacked>
@@ -38,11 +39,13 @@ function Toggles() {
         <CheckboxGroup
           label="What would you like to try?"
           help="Choose as many as you like"
-          defaultValue={['pool']}
-        >
-          <Checkbox value="classes">Group classes</Checkbox>
-          <Checkbox value="pool">Swimming</Checkbox>
-        </CheckboxGroup>
+          options={[
+            { id: 'classes', text: 'Group classes' },
+            { id: 'pool', text: 'Swimming' },
+          ]}
+          value={tried}
+          onChange={setTried}
+        />
       </Example>
       <Example label="radio" isStacked>
         <RadioGroup label="Billing" defaultValue="monthly">

@@ -1,4 +1,4 @@
-import { browserStore, type Store, tabStore } from '../../platform/storage.ts';
+import { browserStore, draftsKey, type Store, tabStore } from '../../platform/storage.ts';
 
 const tokenKey = 'authentication-token';
 /** What can be seen without a connection; it goes with the session. */
@@ -40,7 +40,7 @@ export function replaceToken(token: string): void {
 
 export function forgetToken(): void {
   for (const store of [tabStore, browserStore]) {
-    for (const key of [tokenKey, copyKey, ...Object.values(ssoKeys)]) store.remove(key);
+    for (const key of [tokenKey, copyKey, draftsKey, ...Object.values(ssoKeys)]) store.remove(key);
   }
 }
 

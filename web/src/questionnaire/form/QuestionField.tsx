@@ -5,10 +5,8 @@ import {
   isSelect,
   maxLengthOf,
 } from '@foyer/contract/shared/questionnaire';
-import { HeartPulse } from 'lucide-react';
 import type { TextKey } from '../../platform/text.ts';
 import { useText } from '../../platform/text.ts';
-import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { CheckboxGroup } from '../../ui/choice/CheckboxGroup.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
@@ -31,12 +29,8 @@ function Help({ question: { help, isHealth } }: Pick<QuestionFieldProps, 'questi
   const { t } = useText();
   return (
     <>
-      {isHealth && (
-        <span className="question-health">
-          <HeartPulse className="icon" />
-          {t('questionnaire.aboutHealth')}
-        </span>
-      )}
+      {isHealth && <strong>{t('questionnaire.aboutHealth')}</strong>}
+      {isHealth && help && ' · '}
       {help}
     </>
   );
@@ -68,15 +62,10 @@ export function QuestionField({ question, value, fault, onChange }: QuestionFiel
       return (
         <CheckboxGroup
           {...field}
-          value={typeof value === 'string' ? [] : [...(value ?? [])]}
+          options={options}
+          value={typeof value === 'string' ? [] : (value ?? [])}
           onChange={onChange}
-        >
-          {options.map((option) => (
-            <Checkbox key={option.id} value={option.id}>
-              {option.text}
-            </Checkbox>
-          ))}
-        </CheckboxGroup>
+        />
       );
     case 'FreeText':
       return (

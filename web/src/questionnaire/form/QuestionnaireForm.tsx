@@ -16,7 +16,6 @@ import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import type { HealthReaders } from '../health-readers.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { useAnswers } from './use-answers.ts';
-import './questionnaire.css';
 
 interface QuestionnaireFormProps {
   person: Key;

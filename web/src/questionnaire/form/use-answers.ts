@@ -9,7 +9,7 @@ import {
   shownQuestions,
 } from '@foyer/contract/shared/questionnaire';
 import { useState } from 'react';
-import { draftStore } from '../../platform/storage.ts';
+import { drafts } from '../../platform/drafts.ts';
 
 const placeOf = (
   person: Key,
@@ -19,12 +19,8 @@ const placeOf = (
 
 /** What was entered before and not sent, or undefined. */
 function readDraft(place: string): Answers | undefined {
-  try {
-    const draft: unknown = JSON.parse(draftStore.get(place) ?? '');
-    return typeof draft === 'object' && draft !== null ? (draft as Answers) : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = drafts.get(place);
+  return typeof draft === 'object' && draft !== null ? (draft as Answers) : undefined;
 }
 
 /** Questions about an attribute start with the last answer. */
@@ -51,13 +47,13 @@ export function useAnswers(person: Key, questionnaire: ActiveQuestionnaire) {
     enter: (id: string, answer: Answer) => {
       const next = { ...entered, [id]: answer };
       setEntered(next);
-      draftStore.set(place, JSON.stringify(next));
+      drafts.set(place, next);
     },
     /** Shows the errors, and returns the first question that has one. */
     judge: (): string | undefined => {
       setJudged(true);
       return shown.find(({ id }) => faults.has(id))?.id;
     },
-    forgetDraft: () => draftStore.remove(place),
+    forgetDraft: () => drafts.remove(place),
   };
 }

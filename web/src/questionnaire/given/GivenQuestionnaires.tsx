@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@foyer/contract/questionnaire';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { PagedRows } from '../../frame/list/PagedRows.tsx';
 import { usePagedList } from '../../frame/list/use-paged-list.ts';
@@ -45,7 +45,7 @@ function Given({ given, person }: { given: GivenAnswer; person: Key }) {
       <Row
         icon={
           <RowIcon>
-            <ClipboardList className="icon" />
+            <StickyNote className="icon" />
           </RowIcon>
         }
         title={name}

@@ -1,23 +1,60 @@
-import type { ReactNode } from 'react';
-import {
-  CheckboxGroup as AriaCheckboxGroup,
-  type CheckboxGroupProps as AriaCheckboxGroupProps,
-} from 'react-aria-components/CheckboxGroup';
-import { FieldFrame, type FieldOwn, type FieldTexts, fieldState, fieldTexts } from '../field/FieldFrame.tsx';
-import './choice.css';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { FieldTexts } from '../field/FieldFrame.tsx';
+import { Checkbox } from './Checkbox.tsx';
 
-export interface CheckboxGroupProps extends Omit<AriaCheckboxGroupProps, FieldOwn>, FieldTexts {
-  children: ReactNode;
+export interface CheckboxGroupProps extends Omit<FieldTexts, 'isOptional'> {
+  options: readonly { id: string; text: string }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
 }
 
-/** Several boxes that answer one question. */
-export function CheckboxGroup({ label, help, error, isOptional, children, ...props }: CheckboxGroupProps) {
-  const texts = fieldTexts({ label, help, error, isOptional, isRequired: props.isRequired });
+/**
+ * Several boxes that answer one question. Not React Aria's group: it comes with every checkbox, and the first screen has
+ * one.
+ */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, help, error, isRequired = false, options, value, onChange } = props;
+  const id = useId();
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <AriaCheckboxGroup {...props} {...fieldState(texts)}>
-      <FieldFrame {...texts}>
-        <div>{children}</div>
-      </FieldFrame>
-    </AriaCheckboxGroup>
+    <fieldset
+      className="field"
+      aria-labelledby={`${id}-label`}
+      {...(described && { 'aria-describedby': described })}
+    >
+      <span id={`${id}-label`} className="label">
+        {label}
+        {isRequired && (
+          <span className="required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </span>
+      <div>
+        {options.map((option) => (
+          <Checkbox
+            key={option.id}
+            isSelected={value.includes(option.id)}
+            onChange={(isSelected) =>
+              onChange(isSelected ? [...value, option.id] : value.filter((chosen) => chosen !== option.id))
+            }
+          >
+            {option.text}
+          </Checkbox>
+        ))}
+      </div>
+      {help && (
+        <span id={`${id}-help`} className="help">
+          {help}
+        </span>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="error">
+          <CircleAlert className="icon" />
+          <span>{error}</span>
+        </span>
+      )}
+    </fieldset>
   );
 }
