@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
 import { deleteExpiredRows } from './frame/expiring/delete-expired-rows.ts';
+import { expiringRows as nightlyRows } from './nightly/expiring-rows.ts';
+import { runNights } from './nightly/run-nights.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { outboxChannel, sendDue, smtpSender } from './platform/mail/outbox.ts';
 
-export const expiringRows = domains.flatMap((domain) => domain.expiringRows ?? []);
+export const expiringRows = [...domains.flatMap((domain) => domain.expiringRows ?? []), ...nightlyRows];
 
 /** The jobs of every domain, and those that concern them all. */
 export function jobsOf(services: Services): Job[] {
@@ -16,6 +18,14 @@ export function jobsOf(services: Services): Job[] {
       name: 'forget-old',
       cron: '17 3 * * *',
       run: () => deleteExpiredRows(db, expiringRows, clock.now()),
+    },
+    {
+      name: 'nightly',
+      // Every hour, because the night begins at another hour in each time zone. Where it has been run, nothing happens.
+      cron: '7 * * * *',
+      run: async () => {
+        await runNights(services);
+      },
     },
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ];

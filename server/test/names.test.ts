@@ -17,6 +17,7 @@ const notDomains = {
       'dev',
       'frame',
       'import',
+      'nightly',
       'participation',
       'platform',
       'sandbox',

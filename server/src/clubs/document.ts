@@ -94,6 +94,18 @@ export const parameters = z.object({
   noShows: z.int().min(0).max(100).default(3),
   noShowDays: z.int().min(1).max(366).default(30),
   sanctionDays: z.int().min(1).max(366).default(7),
+  /** The hour of the day, in the centre's calendar, from which the nightly job runs. */
+  nightlyHour: z.int().min(0).max(23).default(3),
+  /** How many days before the first day of a period it is billed. */
+  billingLeadDays: z.int().min(0).max(60).default(0),
+  /** How many days after a collection has failed it is tried again, for each further attempt. */
+  collectionRetryDays: z.array(z.int().min(1).max(60)).max(5).default([3, 7]),
+  /** How many days after its due date an unpaid invoice gets its first, second … reminder. */
+  reminderDays: z.array(z.int().min(1).max(365)).max(5).default([7, 21]),
+  /** In minor units, with tax, for each reminder. */
+  reminderFee: z.int().min(0).max(1_000_000).default(0),
+  /** How many days after its due date an unpaid invoice is handed over to debt collection. 0: never. */
+  debtCollectionDays: z.int().min(0).max(730).default(45),
   /** Managers always may; staff if the club allows it. */
   staffReadHistory: z.boolean().default(false),
   /** Who of the club reads members' answers about health. */

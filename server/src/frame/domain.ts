@@ -5,6 +5,7 @@ import type { Services } from './context.ts';
 import type { PersonalData } from './domain-data.ts';
 import type { Route } from './handle.ts';
 import type { LiveTopic } from './live/topic.ts';
+import type { NightlyStep } from './nightly/night.ts';
 
 /** Rows that are deleted some days after their end. */
 export interface ExpiringRows {
@@ -26,6 +27,8 @@ export interface Domain {
   history?: History;
   /** What runs at set times. */
   jobs?(services: Services): Job[];
+  /** Its steps of the nightly job. */
+  nightly?: readonly NightlyStep[];
   /** What pages watch while others change it. */
   live?: readonly LiveTopic[];
   /** What a job deletes once a night. */

@@ -27,6 +27,21 @@ export async function queueEmail<T extends PlatformTables>(
   await notifyLater(tx, outboxChannel);
 }
 
+/** Puts many emails into the outbox with one statement. */
+export async function queueEmails<T extends PlatformTables>(
+  tx: Transaction<T>,
+  centerId: number,
+  now: Temporal.Instant,
+  messages: readonly OutboxMessage[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const posted = sql`insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
+    select ${centerId}::integer, message ->> 'to', message, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_array_elements(${json(messages)}::jsonb) as message returning id`;
+  await writeLater(tx, posted.compile(tx), { centerId });
+  await notifyLater(tx, outboxChannel);
+}
+
 /** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */
 export const waits = [1, 5, 15, 60, 240, 720] as const;
 
