@@ -59,7 +59,10 @@ export interface Factories {
     },
   ): Promise<TestPerson>;
   /** Sets columns directly, past the rules of calls. */
-  setPerson(person: TestPerson, columns: Updateable<PersonTables['person']>): Promise<unknown>;
+  setPerson(
+    person: TestPerson,
+    columns: Updateable<PersonTables['person']> & { is_blocked?: boolean },
+  ): Promise<unknown>;
 }
 
 export const plainDocument: Document = {
@@ -172,8 +175,13 @@ export function factories({ db, clock }: Services): Factories {
       };
     },
 
-    setPerson: ({ centerId, id }, columns) =>
-      db.updateTable('person').set(columns).where('center_id', '=', centerId).where('id', '=', id).execute(),
+    setPerson: ({ centerId, id }, { is_blocked, ...columns }) =>
+      db
+        .updateTable('person')
+        .set({ ...columns, ...(is_blocked !== undefined && { is_blocked_by_club: is_blocked }) })
+        .where('center_id', '=', centerId)
+        .where('id', '=', id)
+        .execute(),
 
     makePerson: async (club, given = {}) => {
       sequence += 1;
@@ -189,7 +197,7 @@ export function factories({ db, clock }: Services): Factories {
           birthday: given.birthday ? Temporal.PlainDate.from(given.birthday) : null,
           status: given.status ?? 'ACTIVE',
           external_id: given.externalId ?? null,
-          is_blocked: given.isBlocked ?? false,
+          is_blocked_by_club: given.isBlocked ?? false,
           created_at: clock.now(),
         }),
       );

@@ -89,11 +89,9 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'subscriptions',
       'questionnaires',
       'participations',
+      'campaigns',
     ] as const;
     for (const name of plain)
-    for (const name of [
-      'campaigns',
-    ] as const)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
     if (files.addOns.length > 0) await put(folder, `${brand.id}/add-ons.json`, files.addOns);
     if (files.agreements.length > 0)

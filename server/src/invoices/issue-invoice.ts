@@ -3,14 +3,14 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
-import { buyerOf, type Seller } from './parties.ts';
+import { buyersOf, type Seller } from './parties.ts';
 import type { Party } from './tables.ts';
 import { type LineToInvoice, taxedLine } from './taxed-line.ts';
-import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
+import { type WrittenInvoice, writeInvoices } from './write-invoice.ts';
 
 export interface ToInvoice {
   person: Key;
-  /** Defaults to the person. A company's invoice is made out to the company. */
+  /** Name and address of a buyer that isn't a person, such as the company for which the person is the contact. */
   buyer?: Party;
   /** `reverseInvoice` makes REVERSALs. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
@@ -28,29 +28,44 @@ export async function issueInvoice(
   tx: Tx,
   seller: Seller,
   now: Temporal.Instant,
-  {
-    person,
-    buyer,
-    type,
-    lines,
-    issuedOn = dateIn(now, seller.timeZone),
-    dueOn = issuedOn,
-    externalId,
-  }: ToInvoice,
+  invoice: ToInvoice,
 ): Promise<WrittenInvoice> {
-  return writeInvoice(tx, now, {
-    centerId: seller.centerId,
-    currency: seller.currency,
-    type,
-    person,
-    issuedOn,
-    dueOn,
-    seller: seller.party,
-    buyer: buyer ?? (await buyerOf(tx, person)),
-    externalId,
-    lines: lines.map((line) => ({
-      ...taxedLine(line),
-      explanation: line.explanation ? json(line.explanation) : null,
+  const [issued] = await issueInvoices(tx, seller, now, [invoice]);
+  if (!issued) throw new Error('an invoice was not issued');
+  return issued;
+}
+
+/** Issues many invoices of one centre at once, in their order. */
+export async function issueInvoices(
+  tx: Tx,
+  seller: Seller,
+  now: Temporal.Instant,
+  invoices: readonly ToInvoice[],
+): Promise<WrittenInvoice[]> {
+  const { centerId, currency } = seller;
+  const buyers = await buyersOf(
+    tx,
+    invoices.map(({ person }) => person),
+  );
+  const today = dateIn(now, seller.timeZone);
+  return writeInvoices(
+    tx,
+    now,
+    seller,
+    invoices.map(({ person, buyer, type, lines, issuedOn = today, dueOn = issuedOn, externalId }) => ({
+      centerId,
+      currency,
+      type,
+      person,
+      issuedOn,
+      dueOn,
+      seller: seller.party,
+      buyer: buyer ?? buyers(person),
+      externalId,
+      lines: lines.map((line) => ({
+        ...taxedLine(line),
+        explanation: line.explanation ? json(line.explanation) : null,
+      })),
     })),
-  });
+  );
 }

@@ -1,6 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Selectable } from 'kysely';
 import type { Club } from '../clubs/club.ts';
+import type { PersonRow } from '../person/columns.ts';
+import { readPeople } from '../person/store.ts';
 import type { PersonTables } from '../person/tables.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Party } from './tables.ts';
@@ -50,25 +52,16 @@ export const companyParty = (
   lines: present([company.address1, company.address2, town(company.zip_code, company.city), company.country]),
 });
 
-export async function buyerOf(db: Db | Tx, person: Key): Promise<Party | null> {
-  const row = await db
-    .selectFrom('person')
-    .select([
-      'first_name',
-      'last_name',
-      'address1',
-      'address2',
-      'zip_code',
-      'city',
-      'country',
-      'forgotten_at',
-    ])
-    .where('center_id', '=', person.centerId)
-    .where('id', '=', person.id)
-    .executeTakeFirst();
-  if (!row || row.forgotten_at) return null;
-  return {
-    name: `${row.first_name} ${row.last_name}`,
-    lines: present([row.address1, row.address2, town(row.zip_code, row.city), row.country]),
+/** Reads names and addresses of people, once for each centre. Null for people who were erased. */
+export async function buyersOf(db: Db | Tx, people: readonly Key[]): Promise<(person: Key) => Party | null> {
+  const found = await readPeople(db, people);
+  return (person) => {
+    const row = found(person);
+    return row ? buyerFrom(row) : null;
   };
 }
+
+const buyerFrom = (row: PersonRow): Party => ({
+  name: `${row.first_name} ${row.last_name}`,
+  lines: present([row.address1, row.address2, town(row.zip_code, row.city), row.country]),
+});

@@ -2,6 +2,7 @@ import type { Account } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import type { PaymentAgreementTables } from './tables.ts';
 
@@ -53,6 +54,30 @@ export const readAgreement = (
     .where('person_id', '=', person.id)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst();
+
+/** An agreement in force, with the card that it charges if that is on file. */
+export type AgreementWithCard = Pick<AgreementRow, 'id' | 'type' | 'person_center_id' | 'person_id'> & {
+  card_id: number | null;
+  provider: CardRow['provider'] | null;
+};
+
+/** Reads how many people pay one centre. */
+export async function readAgreementsAt(
+  tx: Tx,
+  centerId: number,
+  people: readonly Key[],
+): Promise<(person: Key) => AgreementWithCard | undefined> {
+  const { rows } = await sql<AgreementWithCard>`
+    select agreement.id, agreement.type, agreement.person_center_id, agreement.person_id, card.id as card_id, card.provider
+    from payment_agreement as agreement
+    left join stored_card as card on card.center_id = ${centerId} and card.id = agreement.card_id
+      and card.person_center_id = agreement.person_center_id and card.person_id = agreement.person_id
+      and card.removed_at is null
+    where agreement.center_id = ${centerId} and agreement.state = 'ACTIVE'
+      and (agreement.person_center_id, agreement.person_id) in (${keys(people)})`.execute(tx);
+  const found = new Map(rows.map((row) => [`${row.person_center_id} ${row.person_id}`, row]));
+  return ({ centerId: home, id }) => found.get(`${home} ${id}`);
+}
 
 /** Lists every active agreement of a person, with its card if there is one. */
 export const readAgreements = (db: Db, person: Key) =>

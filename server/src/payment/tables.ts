@@ -1,10 +1,17 @@
 import type { PaymentMethod, PaymentState } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
 import type { CardKind, Chargeback, Json as Fact, Step } from './provider.ts';
+
+type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
+type DayOrNull = ColumnType<
+  Temporal.PlainDate | null,
+  Temporal.PlainDate | null | undefined,
+  Temporal.PlainDate | null
+>;
 
 export type RefundReason =
   | 'UNDELIVERED'
@@ -110,6 +117,32 @@ export interface PaymentTables {
     opened_at: Instant;
     closed_at: InstantOrNull;
     note: string | null;
+  };
+  collection_attempt: {
+    center_id: number;
+    invoice_id: number;
+    attempt: number;
+    payment_id: number | null;
+    direct_debit_id: number | null;
+    made_at: Instant;
+    failed_on: DayOrNull;
+    retry_on: DayOrNull;
+  };
+  reminder: {
+    center_id: number;
+    invoice_id: number;
+    level: number;
+    sent_on: Day;
+    fee_invoice_id: number | null;
+  };
+  debt_case: {
+    center_id: number;
+    invoice_id: number;
+    person_center_id: number;
+    person_id: number;
+    amount: number;
+    opened_on: Day;
+    closed_at: InstantOrNull;
   };
 }
 

@@ -7,6 +7,8 @@ import type { PersonTables } from './tables.ts';
 
 export type PersonRow = Selectable<PersonTables['person']>;
 type Columns = Updateable<PersonTables['person']>;
+/** Everything but what PostgreSQL computes. */
+export type WrittenColumns = Partial<Omit<PersonRow, 'is_blocked'>>;
 
 const dateOf = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 const empty = (text: string | null) => text || null;

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { type PersonRow, searchTextOf } from './columns.ts';
+import { type PersonRow, searchTextOf, type WrittenColumns } from './columns.ts';
 
 /** Undefined where there is nobody, or nobody any more. */
 export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
@@ -11,6 +12,26 @@ export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
     .where('id', '=', key.id)
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
+
+/** Reads many people, once for each centre. */
+export async function readPeople(
+  db: Db | Tx,
+  people: readonly Key[],
+): Promise<(person: Key) => PersonRow | undefined> {
+  const found = new Map<string, PersonRow>();
+  for (const [centerId, some] of Map.groupBy(people, (person) => person.centerId)) {
+    const ids = [...new Set(some.map(({ id }) => id))];
+    const rows = await db
+      .selectFrom('person')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${ids}::bigint[]`)))
+      .where('forgotten_at', 'is', null)
+      .execute();
+    for (const row of rows) found.set(`${centerId} ${row.id}`, row);
+  }
+  return ({ centerId, id }) => found.get(`${centerId} ${id}`);
+}
 
 /**
  * The same, held until the transaction ends, so that two changes follow each other. What only points to the
@@ -27,7 +48,7 @@ export const lockPerson = (tx: Tx, key: Key): Promise<PersonRow | undefined> =>
     .executeTakeFirst();
 
 /** Writes the columns and what is searched; answers with the row as it now stands. */
-export async function writePerson(tx: Tx, row: PersonRow, columns: Partial<PersonRow>): Promise<PersonRow> {
+export async function writePerson(tx: Tx, row: PersonRow, columns: WrittenColumns): Promise<PersonRow> {
   const key = { centerId: row.center_id, id: row.id };
   const next = { ...row, ...columns };
   return tx

@@ -37,7 +37,11 @@ export interface PersonTables {
     id_expires_on: Nullable<Temporal.PlainDate>;
     newsletter: Generated<boolean>;
     third_party_offers: Generated<boolean>;
-    is_blocked: Generated<boolean>;
+    is_blocked_by_club: Generated<boolean>;
+    /** The day on which an unpaid invoice was handed over to debt collection. */
+    blocked_for_debt_on: Nullable<Temporal.PlainDate>;
+    /** For either reason. PostgreSQL computes it. */
+    is_blocked: ColumnType<boolean, never, never>;
     is_blacklisted: Generated<boolean>;
     checkbox1: Nullable<boolean>;
     checkbox2: Nullable<boolean>;

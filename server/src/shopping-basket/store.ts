@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BasketState } from '@foyer/contract/shared/basket';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import type { Line } from './sellable.ts';
@@ -96,6 +98,46 @@ export async function insertBasket(
     )
     .execute();
   return row;
+}
+
+/** A basket with a single line. */
+export interface OneLineBasket {
+  owner: Key;
+  line: Pick<NewLine, 'sellable' | 'payload' | 'text' | 'unit_amount' | 'tax_rate'>;
+}
+
+/** Inserts many baskets of one centre at once; who they are for pays. Returns their ids in the same order. */
+export async function insertBaskets(
+  tx: Tx,
+  { centerId, currency, now }: { centerId: number; currency: string; now: Temporal.Instant },
+  baskets: readonly OneLineBasket[],
+): Promise<number[]> {
+  const rows = baskets.map(({ owner, line }) => ({
+    key: randomBytes(16).toString('hex'),
+    person_center_id: owner.centerId,
+    person_id: owner.id,
+    ...line,
+  }));
+  const inserted = await sql<{ id: number; key: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${json(rows)}::jsonb) as given (key text, person_center_id integer, person_id bigint,
+        sellable text, payload jsonb, text text, unit_amount bigint, tax_rate integer)
+    ), basket as (
+      insert into shopping_basket (center_id, key, state, person_center_id, person_id, payer_center_id, payer_person_id,
+        currency, created_at)
+      select ${centerId}::integer, key, 'ACTIVE', person_center_id, person_id, person_center_id, person_id,
+        ${currency}::text, ${now}::timestamptz from given
+      returning id, key
+    ), line as (
+      insert into shopping_basket_line (center_id, basket_id, line, sellable, payload, text, quantity, unit_amount, amount,
+        tax_rate)
+      select ${centerId}::integer, basket.id, 1, sellable, payload, text, 1, unit_amount, unit_amount, tax_rate
+      from given join basket on basket.key = given.key
+      returning basket_id
+    )
+    select id, key from basket`.execute(tx);
+  const ids = new Map(inserted.rows.map(({ id, key }) => [key, id]));
+  return rows.flatMap(({ key }) => ids.get(key) ?? []);
 }
 
 export async function setBasket(

@@ -109,11 +109,12 @@ async function bill(
   const now = merchant.clock.now();
   const { center } = merchant.club;
   const payer = { centerId: payer_center_id, id: payer_person_id };
+  const text = `${name} · ${size}`;
   const invoice = await issueInvoice(tx, sellerOf(merchant.club), now, {
     person: payer,
     type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
-    lines: [{ text: `${name} · ${size}`, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
+    lines: [{ text, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
     dueOn: dateIn(now, center.time_zone).add({ days: merchant.club.parameters.invoiceDueDays }),
   });
-  if (unit_amount > 0) await collectInvoice(tx, merchant, payer, invoice);
+  if (unit_amount > 0) await collectInvoice(tx, merchant, payer, { ...invoice, text });
 }

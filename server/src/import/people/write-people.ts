@@ -1,6 +1,6 @@
 import type { AccessLevel } from '@foyer/contract/shared/access';
 import type { ExpressionBuilder } from 'kysely';
-import { columnsOf, type PersonRow, searchTextOf } from '../../person/columns.ts';
+import { columnsOf, searchTextOf, type WrittenColumns } from '../../person/columns.ts';
 import { changedFields } from '../../person/profile/changed-fields.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { differing, isEmpty } from '../changes.ts';
@@ -12,18 +12,18 @@ import { personKey } from './passwords.ts';
 import { writeSignIns } from './write-sign-ins.ts';
 
 /** Columns that the file sets; others keep the values of the person or the club. */
-function saidOf(person: PersonData, country: string): Partial<PersonRow> {
+function saidOf(person: PersonData, country: string): WrittenColumns {
   const said = {
     status: person.status,
     external_id: person.externalId,
     member_since: person.memberSince && Temporal.PlainDate.from(person.memberSince),
-    is_blocked: person.isBlocked,
+    is_blocked_by_club: person.isBlocked,
     is_blacklisted: person.isBlacklisted,
     gdpr_version: person.gdprVersion,
     gdpr_accepted: person.gdprAccepted,
   };
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { ...columnsOf(person, country), ...known } as Partial<PersonRow>;
+  return { ...columnsOf(person, country), ...known } as WrittenColumns;
 }
 
 const absent = { email: null, phone: null, birthday: null, preferred_language: null, external_id: null };

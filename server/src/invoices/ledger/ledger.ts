@@ -2,6 +2,8 @@ import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { keys } from '../../platform/db/keys.ts';
+import { json } from '../../platform/db/tables.ts';
 import type { AccountKind, EntryReason } from '../tables.ts';
 
 /** How the money came, if that is known. It goes back in the same way. */
@@ -28,27 +30,57 @@ const columnsOf = (of: AccountOf) => ({
   person_id: of.kind === 'MEMBER' ? of.person.id : null,
 });
 
-/** Returns the account and opens it if needed. Two simultaneous calls get the same one. */
-async function accountId(tx: Tx, centerId: number, currency: string, of: AccountOf): Promise<number> {
-  const columns = columnsOf(of);
-  const find = () =>
-    tx
-      .selectFrom('ledger_account')
-      .select('id')
-      .where('center_id', '=', centerId)
-      .where('kind', '=', columns.kind)
-      .where('currency', '=', currency)
-      .where('name', '=', columns.name)
-      .where('person_center_id', 'is not distinct from', columns.person_center_id)
-      .where('person_id', 'is not distinct from', columns.person_id);
-  const found = await find().executeTakeFirst();
-  if (found) return found.id;
-  await tx
-    .insertInto('ledger_account')
-    .values({ center_id: centerId, currency, ...columns })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await find().executeTakeFirstOrThrow()).id;
+type AccountColumns = ReturnType<typeof columnsOf>;
+
+const nameOf = ({ kind, name, person_center_id, person_id }: AccountColumns): string =>
+  [kind, name, person_center_id ?? '', person_id ?? ''].join(' ');
+
+interface Book {
+  centerId: number;
+  currency: string;
+}
+
+/** Returns the ids of accounts, opening those that are not there. Simultaneous calls get the same ones. */
+async function accountIds(
+  tx: Tx,
+  book: Book,
+  accounts: ReadonlyMap<string, AccountColumns>,
+): Promise<Map<string, number>> {
+  const found = await findAccounts(tx, book, [...accounts.values()]);
+  // In one order everywhere, so that two calls that open the same accounts wait for each other only once.
+  const missing = [...accounts.keys()].filter((name) => !found.has(name)).toSorted();
+  if (missing.length === 0) return found;
+  const columns = missing.flatMap((name) => accounts.get(name) ?? []);
+  await sql`
+    insert into ledger_account (center_id, currency, kind, name, person_center_id, person_id)
+    select ${book.centerId}::integer, ${book.currency}::text, kind, name, person_center_id, person_id
+    from jsonb_to_recordset(${json(columns)}::jsonb) as given (kind text, name text, person_center_id integer,
+      person_id bigint)
+    on conflict do nothing`.execute(tx);
+  return new Map([...found, ...(await findAccounts(tx, book, columns))]);
+}
+
+/** The accounts of members by their people, and all others by their kinds and names. */
+async function findAccounts(
+  tx: Tx,
+  { centerId, currency }: Book,
+  accounts: readonly AccountColumns[],
+): Promise<Map<string, number>> {
+  const members = accounts.flatMap(({ person_center_id, person_id }) =>
+    person_center_id === null || person_id === null ? [] : { centerId: person_center_id, id: person_id },
+  );
+  const others = accounts.filter(({ person_id }) => person_id === null);
+  const { rows } = await sql<AccountColumns & { id: number }>`
+    select id, kind, name, person_center_id, person_id from ledger_account
+    where center_id = ${centerId} and currency = ${currency} and kind = 'MEMBER'
+      and (person_center_id, person_id) in (${keys(members)})
+    union all
+    select id, kind, name, person_center_id, person_id from ledger_account
+    where center_id = ${centerId} and currency = ${currency} and person_id is null
+      and kind = any (${others.map(({ kind }) => kind)}::text[]) and name = any (${others.map(({ name }) => name)}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [nameOf(row), row.id]));
 }
 
 export interface Transfer {
@@ -62,26 +94,34 @@ export interface Transfer {
 /** Books transfers at a centre. Transfers of zero are not written. */
 export async function transfer(
   tx: Tx,
-  book: { centerId: number; currency: string; at: Temporal.Instant },
+  book: Book & { at: Temporal.Instant },
   transfers: readonly Transfer[],
 ): Promise<void> {
-  for (const { from, to, amount, reason, invoiceId } of transfers) {
-    if (amount === 0) continue;
-    await tx
-      .insertInto('ledger_entry')
-      .values({
-        center_id: book.centerId,
-        at: book.at,
-        currency: book.currency,
-        from_account_id: await accountId(tx, book.centerId, book.currency, from),
-        to_account_id: await accountId(tx, book.centerId, book.currency, to),
-        amount,
-        reason,
-        transaction_type: transactionTypeOf(to) ?? transactionTypeOf(from) ?? null,
-        invoice_id: invoiceId ?? null,
-      })
-      .execute();
-  }
+  const entries = transfers
+    .filter(({ amount }) => amount !== 0)
+    .map((one) => ({ ...one, fromColumns: columnsOf(one.from), toColumns: columnsOf(one.to) }));
+  if (entries.length === 0) return;
+  const accounts = new Map(
+    entries.flatMap(({ fromColumns, toColumns }) =>
+      [fromColumns, toColumns].map((columns) => [nameOf(columns), columns] as const),
+    ),
+  );
+  const ids = await accountIds(tx, book, accounts);
+  const rows = entries.map(({ from, to, fromColumns, toColumns, amount, reason, invoiceId }) => ({
+    from_account_id: ids.get(nameOf(fromColumns)),
+    to_account_id: ids.get(nameOf(toColumns)),
+    amount,
+    reason,
+    transaction_type: transactionTypeOf(to) ?? transactionTypeOf(from) ?? null,
+    invoice_id: invoiceId ?? null,
+  }));
+  await sql`
+    insert into ledger_entry (center_id, at, currency, from_account_id, to_account_id, amount, reason, transaction_type,
+      invoice_id)
+    select ${book.centerId}::integer, ${book.at}::timestamptz, ${book.currency}::text, from_account_id, to_account_id,
+      amount, reason, transaction_type, invoice_id
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (from_account_id bigint, to_account_id bigint, amount bigint,
+      reason text, transaction_type text, invoice_id bigint)`.execute(tx);
 }
 
 /** Returns what a person owes in each currency over all centres, from the books. */

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { Streamed } from '../../frame/streamed.ts';
-import { buyerOf } from '../parties.ts';
+import { buyersOf } from '../parties.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -31,7 +31,7 @@ export const downloadSalesList: Handler<Call> = async (context, input) => {
   if (format === 'CSV') return new Streamed(fileName, 'text/csv', salesCsv(words, scope, pages));
   const count = await countSales(db, scope, wanted, mostInPdf);
   if (count > mostInPdf) return refuse('invoices.tooManyForPdf', { most: mostInPdf });
-  const whose = scope.person ? (await buyerOf(db, scope.person))?.name : club.center.name;
+  const whose = scope.person ? (await buyersOf(db, [scope.person]))(scope.person)?.name : club.center.name;
   return new Streamed(
     fileName,
     'application/pdf',

@@ -1,67 +1,104 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { Refusal } from '../../frame/refuse.ts';
+import { sql } from 'kysely';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
-import { planDirectDebit } from '../../payment-agreement/plan-direct-debit.ts';
-import { readAgreement, readCards } from '../../payment-agreement/store.ts';
+import { type DirectDebitToPlan, planDirectDebits } from '../../payment-agreement/plan-direct-debit.ts';
+import { readAgreementsAt } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { openBasket } from '../../shopping-basket/open-basket.ts';
-import { debtSellable } from '../debt/debt-sellable.ts';
+import { json } from '../../platform/db/tables.ts';
+import { writeLater } from '../../platform/db/write-later.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import { payByProvider } from '../ordering/pay-by-provider.ts';
-import { newKey } from '../store.ts';
+import { type CardToCharge, cardObstacles, chargeCards } from './charge-cards.ts';
 
-/** How long a card is retried if the provider or the portal is down. */
-const collectingDays = 3;
+/** What is open of an invoice, and who has agreed to pay it. */
+export interface ToCollect {
+  payer: Key;
+  invoice: Key;
+  reference: string;
+  amount: number;
+  /** What it is for. */
+  text: string;
+  /** Counts from 1, which is also the default. */
+  attempt?: number;
+}
 
-/**
- * Collects an invoice as its payer has agreed: from the card on file, or by direct debit. Without an agreement the
- * invoice stays open. The reconciling job sends the payment to the provider.
- */
+/** How many are collected how; `open` are those that nobody has agreed to have collected. */
+export interface Collecting {
+  byCard: number;
+  byDirectDebit: number;
+  open: number;
+}
+
+/** Collects an invoice as its payer has agreed. */
 export async function collectInvoice(
   tx: Tx,
   merchant: MerchantAccount,
   payer: Key,
-  invoice: WrittenInvoice,
+  invoice: WrittenInvoice & { text: string },
 ): Promise<void> {
-  const { club, clock, settings, reactions } = merchant;
-  const now = clock.now();
-  const agreement = await readAgreement(tx, payer, club.center.id);
-  if (agreement?.type === 'DIRECT_DEBIT') {
-    const collectOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
-    return planDirectDebit(tx, agreement, invoice, { currency: club.center.currency, collectOn });
+  await collectInvoices(tx, merchant, [{ ...invoice, payer, invoice }]);
+}
+
+/**
+ * Collects invoices of one centre as their payers have agreed: from the card on file, or by direct debit. Without an
+ * agreement an invoice stays open.
+ */
+export async function collectInvoices(
+  tx: Tx,
+  merchant: MerchantAccount,
+  due: readonly ToCollect[],
+): Promise<Collecting> {
+  const { club, clock, log } = merchant;
+  const { id: centerId, currency, time_zone } = club.center;
+  const agreementOf = await readAgreementsAt(
+    tx,
+    centerId,
+    due.map(({ payer }) => payer),
+  );
+  const whyNot = cardObstacles(merchant);
+  const debits: DirectDebitToPlan[] = [];
+  const charges: CardToCharge[] = [];
+  for (const one of due) {
+    const agreement = agreementOf(one.payer);
+    const invoice = { id: one.invoice.id, amount: one.amount };
+    if (agreement?.type === 'DIRECT_DEBIT') debits.push({ agreement, invoice });
+    if (agreement?.type !== 'CREDIT_CARD' || !agreement.card_id || !agreement.provider) continue;
+    const charge = { ...one, card: { id: agreement.card_id, provider: agreement.provider } };
+    const why = whyNot(charge);
+    if (why) log.warn({ invoice: invoice.id, center: centerId, why }, 'not collected from the card');
+    else charges.push(charge);
   }
-  if (agreement?.type !== 'CREDIT_CARD' || agreement.card_id === null) return;
-  const card = (await readCards(tx, payer, club.center.id)).find(({ id }) => id === agreement.card_id);
-  if (!card) return;
-  // Member or staff may have entered the card; the club must still allow its provider for one of them.
-  const { allowedForMember = false } = club.config.paymentProvidersConfig[card.provider] ?? {};
-  const key = newKey(club.center.id);
-  const saleOrigin = { settings, callPath: 'payment-agreement', correlationId: key };
-  const sale = { tx, now, reactions, club, person: payer, payer, actor: undefined, saleOrigin };
-  const payload = { invoiceId: invoice.id, invoiceCenterId: invoice.centerId, amount: invoice.amount };
-  const basket = await openBasket(sale, debtSellable, [{ centerId: club.center.id, payload }]);
-  if (basket instanceof Refusal) return;
-  const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const no = await payByProvider({
-    language: club.locales[0]?.code ?? 'en',
-    origin,
-    merchant,
-    key,
-    purpose: 'debt',
-    method: 'cof',
-    makesAgreement: false,
-    input: { selectedCardOnFile: card.id },
-    byStaff: !allowedForMember,
-    paidUntil: now.add({ hours: 24 * collectingDays }),
-    resultUrl: new URL('/payments', origin).href,
-    sale,
-    basket,
-    total: invoice.amount,
-  });
-  if (no)
-    merchant.log.warn(
-      { invoice: invoice.id, center: invoice.centerId, why: no.code },
-      'not collected from the card',
-    );
+  const collectOn = dateIn(clock.now(), time_zone).add({ days: club.parameters.invoiceDueDays });
+  const debitOf = await planDirectDebits(tx, { centerId, currency, collectOn }, debits);
+  const paymentOf = charges.length > 0 ? await chargeCards(tx, merchant, charges) : new Map<number, number>();
+  await noteAttempts(
+    tx,
+    centerId,
+    clock.now(),
+    due.flatMap(({ invoice, attempt = 1 }) => {
+      const [payment_id, direct_debit_id] = [paymentOf.get(invoice.id), debitOf.get(invoice.id)];
+      return payment_id || direct_debit_id
+        ? [{ invoice_id: invoice.id, attempt, payment_id, direct_debit_id }]
+        : [];
+    }),
+  );
+  const [byCard, byDirectDebit] = [paymentOf.size, debitOf.size];
+  return { byCard, byDirectDebit, open: due.length - byCard - byDirectDebit };
+}
+
+/** The primary key allows each attempt once. */
+async function noteAttempts(
+  tx: Tx,
+  centerId: number,
+  now: Temporal.Instant,
+  attempts: readonly object[],
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const noted = sql`
+    insert into collection_attempt (center_id, invoice_id, attempt, payment_id, direct_debit_id, made_at)
+    select ${centerId}::integer, invoice_id, attempt, payment_id, direct_debit_id, ${now}::timestamptz
+    from jsonb_to_recordset(${json(attempts)}::jsonb) as given (invoice_id bigint, attempt smallint, payment_id bigint,
+      direct_debit_id bigint)
+    returning attempt`;
+  await writeLater(tx, noted.compile(tx), { centerId });
 }

@@ -1,5 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
@@ -23,11 +24,18 @@ export interface ProviderOrderInput
 /** Builds the order for a provider. Returns undefined if the payer no longer exists. */
 export async function buildProviderOrder(
   tx: Tx,
-  { merchant, origin, provider, payer, resultUrl, ...order }: ProviderOrderInput,
+  input: ProviderOrderInput,
 ): Promise<ProviderOrder | undefined> {
+  const person = await readPerson(tx, input.payer);
+  return person && providerOrderOf(person, input);
+}
+
+/** The same for a payer who has been read. */
+export function providerOrderOf(
+  person: PersonRow,
+  { merchant, origin, provider, payer, resultUrl, ...order }: ProviderOrderInput,
+): ProviderOrder {
   const { center, locales } = merchant.club;
-  const person = await readPerson(tx, payer);
-  if (!person) return undefined;
   const locale = locales.find(({ code }) => code === order.language) ?? locales[0];
   const result = new URL(resultUrl);
   result.searchParams.set('paymentKey', order.key);

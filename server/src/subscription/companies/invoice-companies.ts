@@ -82,7 +82,7 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
     dueOn,
   });
   await setInvoice(tx, centerId, charges, issued.id);
-  await collectInvoice(tx, merchant, contact, issued);
+  await collectInvoice(tx, merchant, contact, { ...issued, text: lines[0]?.text ?? row.name });
   await emailContact(tx, merchant, row, { issued, dueOn, url });
   await audit(
     tx,

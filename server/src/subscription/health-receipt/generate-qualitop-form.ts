@@ -3,7 +3,7 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { Streamed } from '../../frame/streamed.ts';
-import { buyerOf } from '../../invoices/parties.ts';
+import { buyersOf } from '../../invoices/parties.ts';
 import { readPerson } from '../../person/store.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { countVisits, readMembership, readPaidLines } from './store.ts';
@@ -19,7 +19,7 @@ export const generateQualitopForm: Handler<(typeof subscription)['generate-quali
   const key = { centerId: subscriptionCenterId, id: subscriptionId };
   const membership = await readMembership(db, person, key);
   const club = membership && (await clubs.byCenter(membership.center_id));
-  const insured = membership && (await buyerOf(db, person));
+  const insured = membership && (await buyersOf(db, [person]))(person);
   if (!club || !insured) return refuse('subscription.notFound');
   if (!membership.has_health_receipt) return refuse('subscription.noHealthReceipt');
   const lines = await readPaidLines(db, membership, year);
