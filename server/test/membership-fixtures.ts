@@ -114,3 +114,112 @@ export const readSubscription = ({ services }: Pick<World, 'services'>, { center
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** A card on file, with the agreement to charge it. No provider has heard of it. */
+export async function agreeOnCard(
+  { services: { db, clock } }: Pick<World, 'services'>,
+  { centerId }: Pick<TestClub, 'centerId'>,
+  person: Key,
+  provider: 'paytabs' | 'adyen' = 'paytabs',
+): Promise<void> {
+  const of = { center_id: centerId, person_center_id: person.centerId, person_id: person.id };
+  const { id } = await db
+    .insertInto('stored_card')
+    .values({
+      ...of,
+      provider,
+      token: `token-${person.id}`,
+      shopper: `shopper-${person.id}`,
+      first_reference: 'first',
+      brand: 'Visa',
+      last_four: '1111',
+      expiry_month: 12,
+      expiry_year: 2030,
+      holder: null,
+      created_at: clock.now(),
+      removed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_agreement')
+    .values({
+      ...of,
+      type: 'CREDIT_CARD',
+      state: 'ACTIVE',
+      card_id: id,
+      account: null,
+      mandate_reference: null,
+      mandate_signed_on: null,
+      mandate_evidence: null,
+      last_used_on: null,
+      created_at: clock.now(),
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** A mandate. What is collected by it is planned, and goes into no file. */
+export async function agreeOnDirectDebit(
+  { services: { db, clock } }: Pick<World, 'services'>,
+  { centerId }: Pick<TestClub, 'centerId'>,
+  person: Key,
+): Promise<void> {
+  await db
+    .insertInto('payment_agreement')
+    .values({
+      center_id: centerId,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      type: 'DIRECT_DEBIT',
+      state: 'ACTIVE',
+      card_id: null,
+      account: json({ holder: 'Maya Lindgren', iban: 'DE89370400440532013000' }),
+      mandate_reference: `${centerId}-M${person.id}`,
+      mandate_signed_on: dayOf('2026-01-01'),
+      mandate_evidence: json({}),
+      last_used_on: null,
+      created_at: clock.now(),
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** What a person was billed at a centre, oldest first: each invoice with its lines. */
+export async function invoicesOf({ services: { db } }: Pick<World, 'services'>, person: Key) {
+  const rows = await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_line as line', (on) =>
+      on.onRef('line.center_id', '=', 'invoice.center_id').onRef('line.invoice_id', '=', 'invoice.id'),
+    )
+    .select([
+      'invoice.id',
+      'invoice.type',
+      'invoice.status',
+      'invoice.amount',
+      'invoice.tax',
+      'invoice.due_on',
+    ])
+    .select(['line.text', 'line.amount as line_amount', 'line.explanation'])
+    .where('invoice.person_center_id', '=', person.centerId)
+    .where('invoice.person_id', '=', person.id)
+    .orderBy('invoice.id')
+    .orderBy('line.line')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    const [first] = lines;
+    return first
+      ? {
+          id: first.id,
+          type: first.type,
+          status: first.status,
+          amount: first.amount,
+          tax: first.tax,
+          dueOn: first.due_on.toString(),
+          // Between days there are thin spaces.
+          lines: lines.map(({ text, line_amount }) => `${text.replace(/\s/g, ' ')}: ${line_amount}`),
+          steps: lines.map(({ explanation }) => explanation?.steps.map(({ kind }) => kind).join(' ')),
+        }
+      : [];
+  });
+}

@@ -2,6 +2,7 @@ import type { Domain } from '../frame/domain.ts';
 import { invoiceCompanies } from './companies/invoice-companies.ts';
 import { history } from './history.ts';
 import { expiringDrafts } from './joining/drafts.ts';
+import { billDue } from './nightly/bill-due.ts';
 import { moveByDate } from './nightly/move-by-date.ts';
 import * as personalData from './personal-data.ts';
 import { subscriptionRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const subscriptionDomain = {
   jobs: (services) => [
     { name: 'invoice-companies', cron: '37 4 * * *', run: () => invoiceCompanies(services) },
   ],
+  nightly: [moveByDate, billDue],
   expiringRows: [expiringDrafts],
   nightly: [moveByDate],
 } satisfies Domain;

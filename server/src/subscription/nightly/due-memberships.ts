@@ -1,0 +1,160 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { PeriodUnit } from '@foyer/contract/shared/subscription';
+import { sql } from 'kysely';
+import type { BillingPeriod } from '../../platform/billing-period.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Discount, Sponsor } from '../tables.ts';
+import type { MembershipToBill } from './parts-to-bill.ts';
+
+type Day = Temporal.PlainDate;
+
+/** Billing reads a membership together with everything that decides what it costs. */
+export interface DueMembership extends MembershipToBill {
+  id: number;
+  plan: string;
+  taxRate: number;
+  payer: Key;
+  sponsor: Sponsor | undefined;
+}
+
+interface Row {
+  id: number;
+  plan: string;
+  sub_state: string;
+  payer_center_id: number;
+  payer_person_id: number;
+  price: number;
+  tax_rate: number;
+  period_unit: PeriodUnit;
+  period_count: number;
+  anchor_on: Day | null;
+  starts_on: Day;
+  ends_on: Day | null;
+  bound_until: Day | null;
+  billed_until: Day;
+  discounts: Discount[];
+  sponsor: Sponsor | null;
+  freezes: { from: string; until: string }[];
+  add_ons: {
+    id: number;
+    name: string;
+    price: number;
+    tax_rate: number;
+    from: string;
+    until: string | null;
+  }[];
+}
+
+/**
+ * A recurring membership that somebody pays for, with days by `until` that are not billed. One that has just ended is
+ * among them, if its last days could not be billed before.
+ */
+const isDue = (centerId: number, until: Day) => sql<boolean>`
+  subscription.center_id = ${centerId} and subscription.payer_person_id is not null and subscription.kind = 'EFT'
+  and subscription.status in ('CREATED', 'ACTIVE', 'FROZEN', 'WINDOW')
+  and subscription.sub_state <> 'AWAITING_ACTIVATION' and subscription.billed_until < ${until}::date
+  and (subscription.ends_on is null or subscription.billed_until < subscription.ends_on)
+  and (subscription.sub_state <> 'BLOCKED' or subscription.billed_until < subscription.bound_until)`;
+
+export async function findDueMemberships(
+  db: Db,
+  centerId: number,
+  until: Day,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from subscription where ${isDue(centerId, until)} and id > ${after} order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks those of the memberships that are still due: of several jobs at once, the first one bills. */
+export async function lockDueMemberships(
+  tx: Tx,
+  centerId: number,
+  until: Day,
+  ids: readonly number[],
+): Promise<DueMembership[]> {
+  const { rows } = await tx
+    .selectFrom('subscription')
+    .innerJoin('plan', (on) =>
+      on.on('plan.center_id', '=', centerId).onRef('plan.id', '=', 'subscription.plan_id'),
+    )
+    .select([
+      'subscription.id',
+      'plan.name as plan',
+      'subscription.sub_state',
+      'subscription.payer_center_id',
+      'subscription.payer_person_id',
+      'subscription.price',
+      'subscription.tax_rate',
+      'subscription.period_unit',
+      'subscription.period_count',
+      'subscription.anchor_on',
+      'subscription.starts_on',
+      'subscription.ends_on',
+      'subscription.bound_until',
+      'subscription.billed_until',
+      'subscription.discounts',
+      'subscription.sponsor',
+      freezesOf(centerId).as('freezes'),
+      addOnsOf(centerId).as('add_ons'),
+    ])
+    .where('subscription.center_id', '=', centerId)
+    .where(sql<boolean>`subscription.id = any (${sql.val([...ids])}::bigint[])`)
+    .where(isDue(centerId, until))
+    .orderBy('subscription.id')
+    .forUpdate('subscription')
+    .execute()
+    .then((found) => ({ rows: found as unknown as Row[] }));
+  return rows.map(fromRow);
+}
+
+const freezesOf = (centerId: number) => sql<Row['freezes']>`
+  (select coalesce(jsonb_agg(jsonb_build_object('from', frozen.starts_on, 'until', frozen.ends_on)), '[]')
+    from subscription_freeze as frozen
+    where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
+      and frozen.ends_on > subscription.billed_until)`;
+
+const addOnsOf = (centerId: number) => sql<Row['add_ons']>`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', own.add_on_id, 'name', add_on.name, 'price', own.price,
+      'tax_rate', own.tax_rate, 'from', own.starts_on, 'until', own.ends_on) order by own.starts_on, own.add_on_id), '[]')
+    from subscription_add_on as own
+    join add_on on add_on.center_id = ${centerId} and add_on.id = own.add_on_id
+    where own.center_id = ${centerId} and own.subscription_id = subscription.id
+      and (own.ends_on is null or own.ends_on > subscription.billed_until))`;
+
+const dayOf = (text: string): Day => Temporal.PlainDate.from(text);
+
+const periodOf = ({ from, until }: Row['freezes'][number]): BillingPeriod => ({
+  startsOn: dayOf(from),
+  endsOn: dayOf(until),
+});
+
+const fromRow = (row: Row): DueMembership => ({
+  id: row.id,
+  plan: row.plan,
+  taxRate: row.tax_rate,
+  payer: { centerId: row.payer_center_id, id: row.payer_person_id },
+  sponsor: row.sponsor ?? undefined,
+  terms: {
+    cycle: { anchor: row.anchor_on ?? row.starts_on, unit: row.period_unit, count: row.period_count },
+    startsOn: row.starts_on,
+    price: row.price,
+    discounts: row.discounts,
+    sponsor: row.sponsor ?? undefined,
+  },
+  endsOn: row.ends_on,
+  billedUntil: row.billed_until,
+  ...(row.sub_state === 'BLOCKED' && { lastOwedOn: row.bound_until }),
+  freezes: row.freezes.map(periodOf),
+  addOns: row.add_ons.map(({ id, name, price, tax_rate, from, until }) => ({
+    id,
+    name,
+    price,
+    taxRate: tax_rate,
+    startsOn: dayOf(from),
+    endsOn: until === null ? null : dayOf(until),
+  })),
+});
