@@ -2,6 +2,8 @@ import { deleteFeed } from './calendar/store.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
+import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
+import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';
 
 /** Who answers what a domain asks of those after it. The only file in which news runs against the reading order. */
@@ -11,5 +13,10 @@ export const reactions: Reactions = {
   passwordReset: async (tx, person) => {
     await deleteFeed(tx, person);
   },
-  invoiceClosed: closeDeferredPayment,
+  invoiceClosed: async (tx, invoice, how, now) => {
+    await closeDeferredPayment(tx, invoice, how, now);
+    const unblocked = await closeDebtCase(tx, invoice, now);
+    if (unblocked) await unblockSubscriptions(tx, unblocked.person, unblocked.centerIds, now);
+  },
+  blockedForDebt: (tx, person, centerId, now) => blockSubscriptions(tx, person, [centerId], now),
 };

@@ -21,6 +21,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
       'payment/debt/chosen-amounts.ts': 'invoice',
+      'payment/overdue/close-debt-case.ts': 'debt_case',
       'payment-agreement/store.ts': 'payment_agreement stored_card',
       'subscription/health-receipt/store.ts countVisits': 'participation',
       'subscription/store.ts': 'plan subscription subscription_freeze',
@@ -36,7 +37,7 @@ const fanOuts: readonly FanOut[] = [
       'frame/personal-data.ts': 'outbox',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
-      'payment/personal-data.ts': 'payment payment_refund payment_event',
+      'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/personal-data.ts':
         'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze',

@@ -6,6 +6,11 @@ export const history = {
     actions: ['payment.started', 'payment.returned'],
     actionOf: ({ after }) => ('takenBack' in said(after) ? 'payment.returned' : 'payment.started'),
   },
+  debt: {
+    kind: 'MONEY',
+    actions: ['debt.handedOver', 'debt.paid'],
+    actionOf: ({ after }) => ('paid' in said(after) ? 'debt.paid' : 'debt.handedOver'),
+  },
 } satisfies History;
 
 type Audited = typeof history;

@@ -11,7 +11,7 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['payment'];
+export const tables = ['payment', 'debt_case'];
 
 export const exportTexts = { en, de, ar };
 
@@ -39,7 +39,15 @@ export async function exportPerson(db: Db, key: Key) {
     .orderBy('refund.center_id')
     .orderBy('refund.id')
     .execute();
-  return { payments, refunds };
+  const debts = await db
+    .selectFrom('debt_case')
+    .select(['center_id', 'invoice_id', 'amount', 'opened_on', 'closed_at'])
+    .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .orderBy('center_id')
+    .orderBy('invoice_id')
+    .execute();
+  return { payments, refunds, debts };
 }
 
 /** The provider may still take the money, and the payer gets an email about the result. */

@@ -8,14 +8,17 @@ import type { AuditEntity } from './history.ts';
 /** Who did what to whom; written in the transaction of the change itself. */
 export async function audit(
   tx: Tx,
-  context: Pick<Context, 'person' | 'club' | 'callPath' | 'correlationId' | 'now'> & {
+  context: Pick<Context, 'person' | 'callPath' | 'correlationId' | 'now'> & {
+    /** Not needed where it is about a person. */
+    club?: Context['club'];
     /** Who did it; somebody who just proved who they are is no caller with a session yet. */
     actor: Key | undefined;
   },
   change: { entity: AuditEntity; key: string; before?: unknown; after?: unknown },
 ): Promise<void> {
   const { actor, person } = context;
-  const centerId = person?.centerId ?? context.club.center.id;
+  const centerId = person?.centerId ?? context.club?.center.id;
+  if (centerId === undefined) throw new Error('an audit entry belongs to a person or a centre');
   const entry = tx
     .insertInto('audit')
     .values({

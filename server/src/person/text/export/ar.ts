@@ -34,6 +34,8 @@ export const ar: Catalogue<PersonExportTextKey> = {
   'export.field.checkbox2': 'موافقة إضافية ٢',
   'export.field.checkbox3': 'موافقة إضافية ٣',
   'export.field.member_since': 'عضو منذ',
+  'export.field.is_blocked_by_club': 'موقوف من النادي',
+  'export.field.blocked_for_debt_on': 'موقوف بسبب دين منذ',
   'export.field.is_blocked': 'موقوف',
   'export.field.is_blacklisted': 'على القائمة السوداء',
   'export.field.gdpr_version': 'شروط حماية البيانات: الإصدار',

@@ -34,6 +34,8 @@ export const de: Catalogue<PersonExportTextKey> = {
   'export.field.checkbox2': 'Zusätzliche Einwilligung 2',
   'export.field.checkbox3': 'Zusätzliche Einwilligung 3',
   'export.field.member_since': 'Mitglied seit',
+  'export.field.is_blocked_by_club': 'Vom Club gesperrt',
+  'export.field.blocked_for_debt_on': 'Wegen einer Schuld gesperrt seit',
   'export.field.is_blocked': 'Gesperrt',
   'export.field.is_blacklisted': 'Hausverbot',
   'export.field.gdpr_version': 'Datenschutzbestimmungen: Version',

@@ -32,6 +32,8 @@ export const en = {
   'export.field.checkbox2': 'Additional consent 2',
   'export.field.checkbox3': 'Additional consent 3',
   'export.field.member_since': 'Member since',
+  'export.field.is_blocked_by_club': 'Blocked by the club',
+  'export.field.blocked_for_debt_on': 'Blocked for a debt since',
   'export.field.is_blocked': 'Blocked',
   'export.field.is_blacklisted': 'Blacklisted',
   'export.field.gdpr_version': 'Data protection terms: version',

@@ -1,0 +1,19 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { audit } from '../../frame/audit/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Audits that a debt of a person was handed over, or is paid. Nobody has asked for either. */
+export const auditDebt = (
+  tx: Tx,
+  person: Key,
+  {
+    now,
+    what,
+    references,
+  }: { now: Temporal.Instant; what: 'handed-over' | 'paid'; references: readonly string[] },
+): Promise<void> =>
+  audit(
+    tx,
+    { actor: undefined, person, now, callPath: `debt/${what}`, correlationId: formatKey('person', person) },
+    { entity: 'debt', key: formatKey('person', person), after: { [what]: references } },
+  );

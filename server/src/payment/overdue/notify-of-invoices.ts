@@ -1,0 +1,78 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Money } from '@foyer/contract/shared/money-text';
+import { type EmailSender, emailWriter, type Recipient } from '../../config/email.ts';
+import type { Night } from '../../frame/nightly/night.ts';
+import { ownOrigin } from '../../frame/portal.ts';
+import { recipientsFor } from '../../person/notifications/recipients.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OutboxMessage } from '../../platform/db/tables.ts';
+import { queueEmails } from '../../platform/mail/outbox.ts';
+import { ar } from '../text/overdue/ar.ts';
+import { de } from '../text/overdue/de.ts';
+import { en } from '../text/overdue/en.ts';
+
+const compose = emailWriter({ en, de, ar });
+
+/** What an email about unpaid invoices reports. */
+export interface InvoiceNews {
+  person: Key;
+  news: 'notCollected' | 'notCollectedAgain' | 'reminder' | 'lastReminder' | 'handedOver' | 'unblocked';
+  invoices: readonly { reference: string; text: string; open_amount: number }[];
+  /** When it is tried again, or handed over. */
+  on?: Temporal.PlainDate | undefined;
+  /** Of a reminder. */
+  fee?: number;
+}
+
+/** Emails people about their unpaid invoices. Returns how many emails that are. */
+export async function notifyOfInvoices(
+  tx: Tx,
+  { services, club }: Night,
+  news: readonly InvoiceNews[],
+): Promise<number> {
+  const { settings, clock } = services;
+  const recipients = await recipientsFor(
+    tx,
+    news.map(({ person }) => person),
+  );
+  const language = club.locales[0]?.code ?? 'en';
+  const sender = { club, settings, language, origin: ownOrigin(club, settings) };
+  const emails = news.flatMap((one) => {
+    const recipient = recipients.for(one.person);
+    return recipient ? [invoiceEmail(sender, recipient, one)] : [];
+  });
+  await queueEmails(tx, club.center.id, clock.now(), emails);
+  return emails.length;
+}
+
+const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceNews): OutboxMessage =>
+  compose(sender, recipient, (say, { cost, onDay }) => {
+    const { currency } = sender.club.center;
+    const money = (amount: number): Money => ({ amount, currency });
+    const { news, invoices, on, fee = 0 } = about;
+    const total = invoices.reduce((sum, { open_amount }) => sum + open_amount, fee);
+    const values = { amount: cost(money(total)), day: on ? onDay(on) : '' };
+    const isOver = news === 'unblocked';
+    return {
+      subject: say(`mail.debt.${news}.subject`, values),
+      heading: say(`mail.debt.${news}.heading`, values),
+      paragraphs: [
+        say(`mail.debt.${news}.body`, values),
+        ...(isOver
+          ? []
+          : invoices.map(({ reference, text, open_amount }) =>
+              say('mail.debt.invoice', { reference, text, amount: cost(money(open_amount)) }),
+            )),
+        ...(fee > 0 ? [say('mail.debt.fee', { fee: cost(money(fee)) })] : []),
+        ...(news === 'lastReminder' && on ? [say('mail.debt.lastReminder.then', values)] : []),
+      ],
+      ...(!isOver && {
+        button: {
+          text: say('mail.debt.button', values),
+          url: new URL('/debt', sender.origin).href,
+          otherwise: say('mail.debt.otherwise'),
+        },
+        note: say('mail.debt.note'),
+      }),
+    };
+  });

@@ -1,0 +1,126 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { type RawBuilder, sql } from 'kysely';
+import type { Night } from '../../frame/nightly/night.ts';
+import { referenceOf } from '../../invoices/reference.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** When unpaid invoices are reminded of and handed over. */
+export interface OverdueRules {
+  reminderDays: readonly number[];
+  debtCollectionDays: number;
+}
+
+export const overdueRulesOf = ({ club: { parameters } }: Night): OverdueRules => ({
+  reminderDays: parameters.reminderDays.toSorted((a, b) => a - b),
+  debtCollectionDays: parameters.debtCollectionDays,
+});
+
+/** An overdue invoice, with its last reminder. */
+export interface OverdueInvoice {
+  id: number;
+  year: number;
+  number: number;
+  reference: string;
+  text: string;
+  open_amount: number;
+  person_center_id: number;
+  person_id: number;
+  due_on: Temporal.PlainDate;
+  level: number | null;
+  sent_on: Temporal.PlainDate | null;
+}
+
+export const debtorOf = ({ person_center_id, person_id }: OverdueInvoice): Key => ({
+  centerId: person_center_id,
+  id: person_id,
+});
+
+const isOnOrAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(a, b) >= 0;
+
+type Dated = Pick<OverdueInvoice, 'due_on' | 'level' | 'sent_on'>;
+
+/**
+ * The number of the reminder that an invoice gets on a day; undefined if none. After a reminder that came late, the next
+ * one waits as long as it would have otherwise.
+ */
+export function reminderDueOn(
+  { due_on, level, sent_on }: Dated,
+  { reminderDays }: OverdueRules,
+  day: Temporal.PlainDate,
+): number | undefined {
+  const next = (level ?? 0) + 1;
+  const days = reminderDays[next - 1];
+  if (days === undefined) return undefined;
+  const since = days - (reminderDays[next - 2] ?? 0);
+  const isTime =
+    isOnOrAfter(day, due_on.add({ days })) && (!sent_on || isOnOrAfter(day, sent_on.add({ days: since })));
+  return isTime ? next : undefined;
+}
+
+/** The day from which an invoice is handed over, if it is still unpaid. Undefined while a reminder is to come, or never. */
+export function handedOverOn(
+  { due_on, level, sent_on }: Dated,
+  { reminderDays, debtCollectionDays }: OverdueRules,
+): Temporal.PlainDate | undefined {
+  if (debtCollectionDays === 0 || (level ?? 0) < reminderDays.length) return undefined;
+  const planned = due_on.add({ days: debtCollectionDays });
+  const since = Math.max(0, debtCollectionDays - (reminderDays.at(-1) ?? 0));
+  const earliest = sent_on?.add({ days: since });
+  return earliest && isOnOrAfter(earliest, planned) ? earliest : planned;
+}
+
+/** Overdue, and nobody is about to collect it. Fees of reminders follow the invoices that they are about. */
+const isWaiting = (centerId: number, day: Temporal.PlainDate, soonest: number) => sql<boolean>`
+  invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.due_on <= ${day.subtract({ days: soonest })}::date
+  and invoice.type <> 'REMINDER'
+  and not exists (select from debt_case where debt_case.center_id = ${centerId} and debt_case.invoice_id = invoice.id)
+  and not exists (select from collection_attempt as attempt
+    where attempt.center_id = ${centerId} and attempt.invoice_id = invoice.id
+      and (attempt.failed_on is null or attempt.retry_on is not null))
+  and not exists (select from direct_debit as debit
+    where debit.center_id = ${centerId} and debit.invoice_id = invoice.id and debit.state in ('PLANNED', 'FILED'))`;
+
+/** The first of the overdue invoices of each person, in their order. */
+export async function findDebtors(
+  db: Db,
+  { club, day }: Night,
+  soonest: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from invoice where ${isWaiting(club.center.id, day, soonest)}
+    group by person_center_id, person_id having min(id) > ${after}
+    order by min(id) limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks all overdue invoices of the people whose first ones these are, with their last reminders. */
+export async function lockOverdue(
+  tx: Tx,
+  { club, day }: Night,
+  soonest: number,
+  ids: readonly number[],
+): Promise<OverdueInvoice[]> {
+  const { id: centerId } = club.center;
+  const ofThem: RawBuilder<boolean> = sql`
+    (invoice.person_center_id, invoice.person_id) in (select first.person_center_id, first.person_id from invoice as first
+      where first.center_id = ${centerId} and first.id = any (${sql.val([...ids])}::bigint[]))`;
+  const { rows } = await sql<Omit<OverdueInvoice, 'reference'>>`
+    select invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
+      invoice.due_on,
+      (select line.text from invoice_line as line
+        where line.center_id = ${centerId} and line.invoice_id = invoice.id and line.line = 1) as text,
+      (select max(level) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as level,
+      (select max(sent_on) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as sent_on
+    from invoice
+    where ${isWaiting(centerId, day, soonest)} and ${ofThem}
+    order by invoice.id for update of invoice`.execute(tx);
+  return rows.map((row) => ({ ...row, reference: referenceOf({ center_id: centerId, ...row }) }));
+}
+
+/** What people owe, in the order of their keys. */
+export const byDebtor = (invoices: readonly OverdueInvoice[]): [Key, OverdueInvoice[]][] =>
+  [...Map.groupBy(invoices, (one) => `${one.person_center_id} ${one.person_id}`).values()]
+    .flatMap((some): [Key, OverdueInvoice[]][] => (some[0] ? [[debtorOf(some[0]), some]] : []))
+    .toSorted(([a], [b]) => a.centerId - b.centerId || a.id - b.id);

@@ -1,0 +1,137 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import { documentWords } from '../../clubs/document-words.ts';
+import { eachDue } from '../../frame/nightly/each-due.ts';
+import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
+import { issueInvoices } from '../../invoices/issue-invoice.ts';
+import { sellerOf } from '../../invoices/parties.ts';
+import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
+import { readPeople } from '../../person/store.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { json } from '../../platform/db/tables.ts';
+import { ar } from '../text/overdue/ar.ts';
+import { de } from '../text/overdue/de.ts';
+import { en } from '../text/overdue/en.ts';
+import { notifyOfInvoices } from './notify-of-invoices.ts';
+import {
+  byDebtor,
+  findDebtors,
+  handedOverOn,
+  lockOverdue,
+  type OverdueInvoice,
+  overdueRulesOf,
+  reminderDueOn,
+} from './overdue-invoices.ts';
+
+/** Reminds people of their unpaid invoices: one email, and one fee, for all that are due for a reminder. */
+export const sendReminders: NightlyStep = {
+  name: 'reminders',
+  run: async (night) => {
+    const { services } = night;
+    const soonest = overdueRulesOf(night).reminderDays[0];
+    if (soonest === undefined) return {};
+    return eachDue(night, {
+      what: 'a reminder',
+      find: (after, limit) => findDebtors(services.db, night, soonest, { after, limit }),
+      work: (tx, ids) => remind(tx, night, soonest, ids),
+    });
+  },
+};
+
+interface Letter {
+  person: Key;
+  invoices: (OverdueInvoice & { next: number })[];
+}
+
+async function remind(tx: Tx, night: Night, soonest: number, ids: readonly number[]): Promise<Counts> {
+  const { services, club, day } = night;
+  const rules = overdueRulesOf(night);
+  const today = dateIn(services.clock.now(), club.center.time_zone);
+  const letters = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
+    ([person, overdue]): Letter[] => {
+      const invoices = overdue.flatMap((one) => {
+        const next = reminderDueOn(one, rules, day);
+        return next === undefined ? [] : [{ ...one, next }];
+      });
+      return invoices.length > 0 ? [{ person, invoices }] : [];
+    },
+  );
+  if (letters.length === 0) return {};
+  const fees = await issueFees(tx, night, letters);
+  await noteReminders(tx, club.center.id, today, letters, fees);
+  const emails = await notifyOfInvoices(
+    tx,
+    night,
+    letters.map(({ person, invoices }) => {
+      const last = invoices.filter(({ next }) => next === rules.reminderDays.length);
+      const on = last.flatMap(
+        (one) => handedOverOn({ ...one, level: one.next, sent_on: today }, rules) ?? [],
+      );
+      return {
+        person,
+        news: last.length > 0 ? ('lastReminder' as const) : ('reminder' as const),
+        invoices,
+        fee: club.parameters.reminderFee,
+        on: on.toSorted(Temporal.PlainDate.compare)[0],
+      };
+    }),
+  );
+  const reminders = letters.reduce((sum, { invoices }) => sum + invoices.length, 0);
+  return { reminders, fees: fees.length, emails };
+}
+
+/** One for each letter, in their order; none if the club takes no fee. */
+async function issueFees(
+  tx: Tx,
+  { services, club }: Night,
+  letters: readonly Letter[],
+): Promise<WrittenInvoice[]> {
+  const { reminderFee, invoiceDueDays } = club.parameters;
+  if (reminderFee === 0) return [];
+  const now = services.clock.now();
+  const people = await readPeople(
+    tx,
+    letters.map(({ person }) => person),
+  );
+  const languageOf = (person: Key) => people(person)?.preferred_language ?? club.locales[0]?.code ?? 'en';
+  return issueInvoices(
+    tx,
+    sellerOf(club),
+    now,
+    letters.map(({ person, invoices }) => {
+      const words = documentWords(club, languageOf(person), { en, de, ar });
+      const reference = invoices.map((one) => one.reference).join(', ');
+      const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
+      return {
+        person,
+        type: 'REMINDER' as const,
+        lines: [{ text, quantity: 1, unitAmount: reminderFee, taxRate: 0 }],
+        dueOn: dateIn(now, club.center.time_zone).add({ days: invoiceDueDays }),
+      };
+    }),
+  );
+}
+
+/** The primary key allows each reminder of an invoice once. The fee belongs to the first invoice of its letter. */
+async function noteReminders(
+  tx: Tx,
+  centerId: number,
+  today: Temporal.PlainDate,
+  letters: readonly Letter[],
+  fees: readonly WrittenInvoice[],
+): Promise<void> {
+  const rows = letters.flatMap(({ invoices }, letter) =>
+    invoices.map(({ id, next }, place) => ({
+      invoice_id: id,
+      level: next,
+      fee_invoice_id: place === 0 ? (fees[letter]?.id ?? null) : null,
+    })),
+  );
+  await sql`
+    insert into reminder (center_id, invoice_id, level, sent_on, fee_invoice_id)
+    select ${centerId}::integer, invoice_id, level, ${today}::date, fee_invoice_id
+    from jsonb_to_recordset(${json(rows)}::jsonb) as given (invoice_id bigint, level smallint, fee_invoice_id bigint)`.execute(
+    tx,
+  );
+}

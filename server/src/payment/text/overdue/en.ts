@@ -1,0 +1,33 @@
+export const en = {
+  'mail.debt.notCollected.subject': 'Your payment to {club} didn’t go through',
+  'mail.debt.notCollected.heading': 'Your payment didn’t go through',
+  'mail.debt.notCollected.body':
+    'We couldn’t collect {amount}. We’ll try again on {day}. To pay another way, use the button below before then.',
+  'mail.debt.notCollectedAgain.subject': 'Your payment to {club} didn’t go through',
+  'mail.debt.notCollectedAgain.heading': 'Your payment didn’t go through',
+  'mail.debt.notCollectedAgain.body':
+    'We couldn’t collect {amount}, and won’t try again. Please pay it yourself.',
+  'mail.debt.reminder.subject': 'Reminder: {amount} is overdue',
+  'mail.debt.reminder.heading': 'Your payment is overdue',
+  'mail.debt.reminder.body': 'We haven’t received your payment of {amount} yet. Please pay it now.',
+  'mail.debt.lastReminder.subject': 'Last reminder: {amount} is overdue',
+  'mail.debt.lastReminder.heading': 'Last reminder',
+  'mail.debt.lastReminder.body': 'We still haven’t received your payment of {amount}. Please pay it now.',
+  'mail.debt.lastReminder.then':
+    'If it isn’t paid by {day}, we hand it over to debt collection and block your account and your memberships.',
+  'mail.debt.handedOver.subject': 'Your debt of {amount} goes to debt collection',
+  'mail.debt.handedOver.heading': 'Your account is blocked',
+  'mail.debt.handedOver.body':
+    'You haven’t paid {amount} in spite of our reminders. We’ve handed it over to debt collection. Until it’s paid, you can’t book or buy anything, and your memberships are blocked.',
+  'mail.debt.unblocked.subject': 'Your account at {club} is unblocked',
+  'mail.debt.unblocked.heading': 'Thank you for your payment',
+  'mail.debt.unblocked.body': 'Your debt is paid. You can book and buy again.',
+  'mail.debt.invoice': '{reference}: {text}, {amount}',
+  'mail.debt.fee': 'Fee for this reminder: {fee}. It’s included in the total.',
+  'mail.debt.button': 'Pay {amount}',
+  'mail.debt.otherwise': 'If the button doesn’t work, open this address in your browser:',
+  'mail.debt.note': 'Have you paid in the last few days? Then you don’t need to do anything.',
+  'reminder.fee': 'Reminder fee · {reference}',
+} as const;
+
+export type OverdueTextKey = keyof typeof en;
