@@ -17,5 +17,4 @@ export const subscriptionDomain = {
   ],
   nightly: [moveByDate, billDue],
   expiringRows: [expiringDrafts],
-  nightly: [moveByDate],
 } satisfies Domain;
