@@ -104,4 +104,17 @@ export const ar: ArabicTexts<typeof en> = {
   'sales.notHereText': 'تظهر المبيعات لموظفي المركز فقط. اطلب من مديرك منحك الصلاحية.',
   'sales.unknownBuyer': 'حساب محذوف',
   'sales.noneOfType': 'لا مبيعات من هذا النوع في {month}',
+
+  'price.how': 'كيف حُسب هذا المبلغ',
+  'price.regular': '{amount}',
+  'price.for': '{amount} عن {period}',
+  'price.wholePeriod': '{amount} عن الفترة كاملة',
+  'price.staff': '{amount} حدّده الموظفون بدلًا من {regular}',
+  'price.campaign': '{rule}: {name}',
+  'price.code': '{rule} بالرمز {code}',
+  'price.less': 'خصم {what}',
+  'price.fixed': '{amount} بدلًا من ذلك',
+  'price.waived.FORMER_MEMBER': 'معفى لأنك تعود إلينا',
+  'price.part': '{days} من {ofDays} يومًا',
+  'price.sponsor': 'تدفع {company}: {amount}',
 };

@@ -100,4 +100,17 @@ export const de: Record<keyof typeof en, string> = {
   'sales.notHereText': 'Verkäufe sehen nur Mitarbeitende eines Studios. Bitten Sie Ihre Leitung um Zugang.',
   'sales.unknownBuyer': 'Gelöschtes Konto',
   'sales.noneOfType': 'Keine Verkäufe dieser Art im {month}',
+
+  'price.how': 'So setzt sich der Betrag zusammen',
+  'price.regular': '{amount}',
+  'price.for': '{amount} für {period}',
+  'price.wholePeriod': '{amount} für den ganzen Zeitraum',
+  'price.staff': '{amount}, vom Team festgelegt statt {regular}',
+  'price.campaign': '{rule}: {name}',
+  'price.code': '{rule} mit Code {code}',
+  'price.less': '− {what}',
+  'price.fixed': 'stattdessen {amount}',
+  'price.waived.FORMER_MEMBER': 'Entfällt, weil Sie zurückkommen',
+  'price.part': '{days} von {ofDays} Tagen',
+  'price.sponsor': '{company} übernimmt {amount}',
 };

@@ -97,6 +97,19 @@ export const en = {
   'sales.notHereText': 'Sales are shown to staff of a centre. Ask your manager to give you access.',
   'sales.unknownBuyer': 'Deleted account',
   'sales.noneOfType': 'No sales of this type in {month}',
+
+  'price.how': 'How this is worked out',
+  'price.regular': '{amount}',
+  'price.for': '{amount} for {period}',
+  'price.wholePeriod': '{amount} for the whole period',
+  'price.staff': '{amount}, set by staff instead of {regular}',
+  'price.campaign': '{rule}: {name}',
+  'price.code': '{rule} with code {code}',
+  'price.less': '− {what}',
+  'price.fixed': '{amount} instead',
+  'price.waived.FORMER_MEMBER': 'Waived, because you’re coming back',
+  'price.part': '{days} of {ofDays} days',
+  'price.sponsor': 'Paid by {company}: {amount}',
 } as const;
 
 type EnglishTexts = typeof en;

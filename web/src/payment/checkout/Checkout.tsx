@@ -17,7 +17,13 @@ import { Methods } from './Methods.tsx';
 import { OverUnpaidLimit } from './OverUnpaidLimit.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PendingSummary } from './PendingSummary.tsx';
-import { canKeepCard, choiceOf, type PaymentChoice, paymentOptions } from './payment-choice.ts';
+import {
+  canKeepCard,
+  choiceOf,
+  type PaymentChoice,
+  type PaymentOption,
+  paymentOptions,
+} from './payment-choice.ts';
 import type { SummaryQuery } from './price-summary.ts';
 import { Summary, type SummaryOf } from './Summary.tsx';
 import { usePay } from './use-pay.ts';
@@ -44,9 +50,17 @@ export interface CheckoutProps {
   methods?: readonly PaymentMethod[];
   /** The card is always kept: there is no question, and only providers that keep cards are offered. */
   isCardKept?: boolean;
+  /** Direct debit can be agreed in this checkout, although nothing is agreed yet. */
+  isDirectDebitNew?: boolean;
+  /** A payment method is chosen even if nothing is due today, because later payments are taken by it. */
+  needsMethod?: boolean;
+  /** Further questions of the chosen payment method. */
+  methodDetails?: (option: PaymentOption) => ReactNode;
   art?: ArtName;
   /** Says what must be chosen before paying. Shown when somebody tries to pay. */
-  missing?: string;
+  missing?: string | ((choice: PaymentChoice) => string | undefined);
+  /** Further choices about the price, in the summary. */
+  priceChoices?: ReactNode;
   /** Further choices, above the payment methods. */
   children?: ReactNode;
   /** Below the summary. */
@@ -56,26 +70,37 @@ export interface CheckoutProps {
 const nothing: PaymentOffers = { cc: [], cof: [], pl: [], dd: false, invoice: false };
 
 /** Loads the payment methods on offer. A free purchase needs none; a basket paid by its link has its own call. */
-function useOffers({ person, centerId, currency, summary, basketId, missing }: CheckoutProps) {
+function useOffers(props: CheckoutProps) {
+  const { person, centerId, currency, summary, basketId, missing, needsMethod = false } = props;
   const amount = summary?.total ?? 0;
-  const isFree = summary !== undefined && amount === 0 && !missing;
+  const isFree = summary !== undefined && amount === 0 && typeof missing !== 'string' && !needsMethod;
+  const isNeeded = amount > 0 || (needsMethod && summary !== undefined);
   const byPerson = useQuery({
     ...offersQuery(person ?? { centerId, id: 0 }, centerId, { amount, currency }),
-    enabled: amount > 0 && !basketId,
+    enabled: isNeeded && !basketId,
     placeholderData: (before) => before,
   });
   const byBasket = useQuery({
     ...basketOffersQuery(basketId ?? ''),
-    enabled: amount > 0 && Boolean(basketId),
+    enabled: isNeeded && Boolean(basketId),
   });
   const query = basketId ? byBasket : byPerson;
-  return { query, isFree, offers: isFree ? nothing : query.data };
+  const offered = query.data && { ...query.data, dd: query.data.dd || (props.isDirectDebitNew ?? false) };
+  return { query, isFree, offers: isFree ? nothing : offered };
 }
 
 /** Payment methods, summary and the button that names the amount. Used within a page, below its head. */
 export function Checkout(props: CheckoutProps) {
   const { person, currency, summary, summaryQuery, pay, methods = paymentMethods, art = 'club' } = props;
-  const { isCardKept = false, byStaff = false, missing, children, aside } = props;
+  const {
+    isCardKept = false,
+    byStaff = false,
+    missing,
+    methodDetails,
+    priceChoices,
+    children,
+    aside,
+  } = props;
   const { t } = useText();
   const { query, isFree, offers } = useOffers(props);
   const [chosenId, setChosenId] = useState<string>();
@@ -91,6 +116,7 @@ export function Checkout(props: CheckoutProps) {
     { person, currency, summary },
     person && byStaff ? () => memberPage(person) : undefined,
   );
+  const said = typeof missing === 'function' ? missing(choice) : missing;
   const money = { amount: summary?.total ?? 0, currency };
   const isReady = summary && offers && (way || isFree);
   const button = isReady && (
@@ -99,7 +125,7 @@ export function Checkout(props: CheckoutProps) {
       method={way?.method}
       // The latest choice has no price yet.
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
-      onPress={() => (missing ? setMissed(true) : send(choice))}
+      onPress={() => (said ? setMissed(true) : send(choice))}
     />
   );
   return (
@@ -113,6 +139,7 @@ export function Checkout(props: CheckoutProps) {
               ways={ways}
               chosen={way}
               onChoose={setChosenId}
+              details={methodDetails}
               keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}
@@ -132,7 +159,8 @@ export function Checkout(props: CheckoutProps) {
               currency={currency}
               summary={summary}
               error={error}
-              {...(isMissed && missing && { missing })}
+              choices={priceChoices}
+              {...(isMissed && said && { missing: said })}
             >
               {button}
             </Summary>
@@ -140,7 +168,13 @@ export function Checkout(props: CheckoutProps) {
           {aside}
         </aside>
       </div>
-      {button && <FlowBar label={t('checkout.total')} price={<Price money={money} />} action={button} />}
+      {button && (
+        <FlowBar
+          label={t(summary?.later ? 'checkout.today' : 'checkout.total')}
+          price={<Price money={money} />}
+          action={button}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { brandName, expiryOf, providerNames } from '../../invoices/payment-names.ts';
 import { type Texts, useText } from '../../platform/text.ts';
@@ -51,12 +52,14 @@ interface MethodsProps {
   ways: readonly PaymentOption[];
   chosen: PaymentOption;
   onChoose: (id: string) => void;
+  /** Further questions of the chosen method. */
+  details?: ((way: PaymentOption) => ReactNode) | undefined;
   /** Undefined where there is no person to keep a card for. */
   keepCard?: { isKept: boolean; onChange: (isKept: boolean) => void } | undefined;
 }
 
 /** The choice of payment method. The chosen one shows its further questions. */
-export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
+export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsProps) {
   const { t } = useText();
   const hasSaved = ways.some(({ method }) => method === 'cof');
   return (
@@ -65,6 +68,7 @@ export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
         {ways.map((way) => {
           const { title, note } = wordsOf(way, hasSaved, t);
           const Icon = icons[way.method];
+          const more = way === chosen && details?.(way);
           return (
             <div key={way.id} className="method" data-selected={way === chosen || undefined}>
               <Radio value={way.id}>
@@ -81,6 +85,7 @@ export function Methods({ ways, chosen, onChoose, keepCard }: MethodsProps) {
                   </Checkbox>
                 </div>
               )}
+              {more && <div className="method-body">{more}</div>}
             </div>
           );
         })}

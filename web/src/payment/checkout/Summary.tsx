@@ -1,6 +1,8 @@
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
@@ -11,12 +13,21 @@ import { Amount, Price } from '../../ui/price/Price.tsx';
 import { amountMismatchOf } from './amount-mismatch.ts';
 
 export interface SummaryOf {
-  lines: readonly { text: string; quantity: number; amount: number; note?: string }[];
+  lines: readonly {
+    text: string;
+    quantity: number;
+    amount: number;
+    note?: string;
+    /** Opened by the reader; the page loads the texts of `invoices` for it. */
+    explanation?: Explanation | undefined;
+  }[];
   /** Contained in the total; rates are in hundredths of a percent. A rate of zero is not shown. */
   taxes: readonly { taxRate: number; amount: number }[];
   /** The amount to pay, after the part that a company pays. */
   total: number;
   sponsored?: number;
+  /** What is charged later, below the total. */
+  later?: readonly OrderLine[];
 }
 
 interface SummaryProps {
@@ -26,6 +37,8 @@ interface SummaryProps {
   error: Error | null;
   /** What must be chosen first. */
   missing?: string;
+  /** Further choices about the price, above the button. */
+  choices?: ReactNode;
   /** The pay button. */
   children: ReactNode;
 }
@@ -56,11 +69,11 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
   );
 }
 
-export function Summary({ art, currency, summary, error, missing, children }: SummaryProps) {
+export function Summary({ art, currency, summary, error, missing, choices, children }: SummaryProps) {
   const { t } = useText();
   const { numbers } = useFormats();
   const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 });
-  const { lines, taxes, total, sponsored = 0 } = summary;
+  const { lines, taxes, total, sponsored = 0, later = [] } = summary;
   const amount = (minor: number) => <Amount money={{ amount: minor, currency }} />;
   const rows: OrderLine[] = [
     ...lines.map((line, place) => ({
@@ -68,6 +81,9 @@ export function Summary({ art, currency, summary, error, missing, children }: Su
       name: <bdi>{line.text}</bdi>,
       ...(line.quantity > 1 && { note: t('checkout.pieces', { count: line.quantity }) }),
       ...(line.note && { note: <bdi>{line.note}</bdi> }),
+      ...(line.explanation && {
+        more: <PriceExplanation explanation={line.explanation} currency={currency} />,
+      }),
       value: amount(line.amount),
     })),
     ...(sponsored > 0
@@ -75,7 +91,7 @@ export function Summary({ art, currency, summary, error, missing, children }: Su
       : []),
     {
       id: 'total',
-      name: t('checkout.total'),
+      name: t(later.length > 0 ? 'checkout.today' : 'checkout.total'),
       value: <Price money={{ amount: total, currency }} />,
       isApart: true,
       isTotal: true,
@@ -87,9 +103,11 @@ export function Summary({ art, currency, summary, error, missing, children }: Su
         name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
         value: amount(tax.amount),
       })),
+    ...later,
   ];
   return (
     <OrderSummary title={t('checkout.summary')} art={art} lines={rows}>
+      {choices}
       <PayRefusal error={error} {...(missing && { missing })} />
       <div className="wide-cta">{children}</div>
     </OrderSummary>

@@ -5,6 +5,7 @@ export const ar: ArabicTexts<typeof en> = {
   'checkout.how': 'كيف تريد الدفع؟',
   'checkout.summary': 'ملخص الطلب',
   'checkout.total': 'الإجمالي',
+  'checkout.today': 'المستحق اليوم',
   'checkout.tax': 'يشمل ضريبة القيمة المضافة {rate}',
   'checkout.sponsored': 'تدفع شركتك',
   'checkout.pieces_zero': 'العدد: {count}',

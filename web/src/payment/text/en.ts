@@ -2,6 +2,7 @@ export const en = {
   'checkout.how': 'How do you want to pay?',
   'checkout.summary': 'Order summary',
   'checkout.total': 'Total',
+  'checkout.today': 'Due today',
   'checkout.tax': 'Includes {rate} VAT',
   'checkout.sponsored': 'Your company pays',
   'checkout.pieces_one': 'Quantity: {count}',

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@foyer/contract/shared/person/digits';
+import type { User } from '@foyer/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -42,16 +43,20 @@ interface ProveAddressProps {
   minutes: number;
   onBack: () => void;
   onRefused: (error: Error) => void;
+  /** Left out: goes where people go who have just created an account. */
+  onOpened?: ((user: User) => void) | undefined;
 }
 
 /** Six digits prove that the address is one's own; only then is the account opened. */
-export function ConfirmAccountEmail({ account, minutes, onBack, onRefused }: ProveAddressProps) {
+export function ConfirmAccountEmail(props: ProveAddressProps) {
+  const { account, minutes, onBack, onRefused, onOpened } = props;
   const { t } = useText();
   const say = useRefusalText();
   const { email } = account.person;
   const form = useSmallForm(rules);
   const wait = useCountdown(secondsBeforeAgain);
   const open = useCreateAccount({
+    onOpened,
     onError: (error) => {
       if (isWrongCode(error)) form.focus('emailCode');
       onRefused(error);

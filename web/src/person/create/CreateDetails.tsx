@@ -1,6 +1,7 @@
 import type { LocaleParameters } from '@foyer/contract/person/locale';
+import type { User } from '@foyer/contract/user';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../platform/api.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
@@ -31,8 +32,16 @@ interface Sent {
   minutes: number;
 }
 
-function Details({ center, changeHref, typed, parameters }: DetailsProps & { parameters: LocaleParameters }) {
-  const { t } = useText();
+interface NewAccountProps extends Pick<DetailsProps, 'center' | 'typed'> {
+  parameters: LocaleParameters;
+  /** Left out: goes where people go who have just created an account. */
+  onOpened?: (user: User) => void;
+  /** Shows the form, or the question for the emailed code. */
+  children: (step: { isProving: boolean; content: ReactNode }) => ReactNode;
+}
+
+/** Opens an account in two steps of one address: the form, then the code that proves the email address. */
+export function NewAccountSteps({ center, typed, parameters, onOpened, children }: NewAccountProps) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [sent, setSent] = useState<Sent>();
@@ -57,50 +66,63 @@ function Details({ center, changeHref, typed, parameters }: DetailsProps & { par
     },
   });
   const isProving = sent !== undefined && Boolean(state?.isProving);
+  const backToFields = (error?: Error) => {
+    setRefused(error);
+    navigate(-1);
+  };
+  const content = isProving ? (
+    <ConfirmAccountEmail
+      {...sent}
+      onBack={() => backToFields()}
+      onOpened={onOpened}
+      onRefused={(error) => {
+        if (!isAboutFields(error)) return;
+        // Its code is used up: the next attempt begins with another one.
+        if (codeOf(error) === 'person.duplicate') setSent(undefined);
+        backToFields(error);
+      }}
+    />
+  ) : (
+    <AccountForm
+      form={form}
+      refused={refused}
+      error={send.error}
+      isPending={send.isPending}
+      onSubmit={form.onSubmit((person, own) => {
+        setRefused(undefined);
+        send.mutate(newAccount(center.id, person, own));
+      })}
+    />
+  );
+  return (
+    <>
+      <KeepTyped control={form.control} typed={typed} />
+      {children({ isProving, content })}
+    </>
+  );
+}
+
+function Details({ center, changeHref, typed, parameters }: DetailsProps & { parameters: LocaleParameters }) {
+  const { t } = useText();
   const steps = [
     ...(changeHref ? [{ name: t('title.createCenter'), href: changeHref }] : []),
     { name: t('title.createDetails') },
     { name: t('create.proveTitle') },
   ];
-  const backToFields = (error?: Error) => {
-    setRefused(error);
-    navigate(-1);
-  };
   return (
-    <>
-      <KeepTyped control={form.control} typed={typed} />
-      <FlowPage
-        title={isProving ? t('create.proveTitle') : t('title.createDetails')}
-        intro={isProving ? undefined : t('create.detailsIntro', { center: center.name })}
-        steps={steps}
-        current={steps.length - (isProving ? 0 : 1)}
-        aside={<ChosenCenter center={center} />}
-      >
-        {isProving ? (
-          <ConfirmAccountEmail
-            {...sent}
-            onBack={() => backToFields()}
-            onRefused={(error) => {
-              if (!isAboutFields(error)) return;
-              // Its code is used up: the next attempt begins with another one.
-              if (codeOf(error) === 'person.duplicate') setSent(undefined);
-              backToFields(error);
-            }}
-          />
-        ) : (
-          <AccountForm
-            form={form}
-            refused={refused}
-            error={send.error}
-            isPending={send.isPending}
-            onSubmit={form.onSubmit((person, own) => {
-              setRefused(undefined);
-              send.mutate(newAccount(center.id, person, own));
-            })}
-          />
-        )}
-      </FlowPage>
-    </>
+    <NewAccountSteps center={center} typed={typed} parameters={parameters}>
+      {({ isProving, content }) => (
+        <FlowPage
+          title={isProving ? t('create.proveTitle') : t('title.createDetails')}
+          intro={isProving ? undefined : t('create.detailsIntro', { center: center.name })}
+          steps={steps}
+          current={steps.length - (isProving ? 0 : 1)}
+          aside={<ChosenCenter center={center} />}
+        >
+          {content}
+        </FlowPage>
+      )}
+    </NewAccountSteps>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { User } from '@foyer/contract/user';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useConfig } from '../../config/queries.ts';
@@ -20,8 +21,14 @@ function useIdempotencyKey() {
   };
 }
 
+interface Options {
+  onError: (error: Error) => void;
+  /** Continues with the new account. Left out: goes where people go who have just created one. */
+  onOpened?: ((user: User) => void) | undefined;
+}
+
 /** Creates the account and signs in with it. If signing in fails, goes to the login page. */
-export function useCreateAccount({ onError }: { onError: (error: Error) => void }) {
+export function useCreateAccount({ onError, onOpened }: Options) {
   const config = useConfig();
   const routes = useKnownRoutes();
   const keyOf = useIdempotencyKey();
@@ -37,6 +44,7 @@ export function useCreateAccount({ onError }: { onError: (error: Error) => void 
     },
     onSuccess: (user) => {
       if (!user) return goTo('/login');
+      if (onOpened) return onOpened(user);
       const saved = savedTarget();
       clearTarget();
       return follow(targetAfterCreating(user, config, { saved, origin: location.origin, routes }), {

@@ -64,7 +64,7 @@ export function CenterFlow({ base, titles, intro, later, children }: CenterFlowP
     <CenterStep
       title={titles.center}
       intro={intro}
-      later={later}
+      steps={[titles.center, ...later].map((name) => ({ name }))}
       centers={centers}
       requested={center?.id}
       hrefOf={(id) => `${base}/details?center=${id}`}

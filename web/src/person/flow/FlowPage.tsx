@@ -3,11 +3,17 @@ import { useText } from '../../platform/text.ts';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';
 import './flow.css';
 
+export interface FlowStep {
+  name: string;
+  href?: string;
+  number?: number;
+}
+
 interface FlowPageProps {
   title: ReactNode;
   intro?: ReactNode;
-  steps?: readonly { name: string; href?: string }[];
-  /** Counted from 1. */
+  /** Counted from 1, where a step has no number of its own. */
+  steps?: readonly FlowStep[];
   current?: number;
   /** Beside the step where there is room. */
   aside?: ReactNode;
@@ -24,7 +30,7 @@ export function FlowPage({ title, intro, steps = [], current = 1, aside, childre
           <Stepper
             aria-label={t('flow.steps')}
             current={current}
-            steps={steps.map((step, index) => ({ ...step, number: index + 1 }))}
+            steps={steps.map((step, index) => ({ number: index + 1, ...step }))}
           />
         </div>
       )}

@@ -7,6 +7,8 @@ export interface OrderLine {
   id: string;
   name: ReactNode;
   note?: ReactNode;
+  /** What can be opened below the line. */
+  more?: ReactNode;
   value: ReactNode;
   /** A rule above it. */
   isApart?: boolean;
@@ -32,13 +34,14 @@ export function OrderSummary({ title, art, lines, children }: OrderSummaryProps)
       </div>
       <div className="sheet-body">
         <dl>
-          {lines.map(({ id: key, name, note, value, isApart, isTotal }) => (
+          {lines.map(({ id: key, name, note, more, value, isApart, isTotal }) => (
             <div key={key} data-rule={isApart || undefined} data-total={isTotal || undefined}>
               <dt>
                 {name}
                 {note && <small>{note}</small>}
               </dt>
               <dd>{value}</dd>
+              {more && <dd className="order-more">{more}</dd>}
             </div>
           ))}
         </dl>

@@ -1,0 +1,80 @@
+import type { Explanation, PriceRule, PriceStep } from '@foyer/contract/shared/explanation';
+import { numberFormatter } from '@foyer/contract/shared/formatters';
+import { formatMoney } from '@foyer/contract/shared/money-text';
+import { isolated } from '../../platform/isolated.ts';
+import type { Texts } from '../../platform/text.ts';
+import { periodText } from './period-text.ts';
+
+export interface ExplanationWords {
+  t: Texts['t'];
+  currency: string;
+  /** BCP 47 tags, as in `Formats`. */
+  dates: string;
+  numbers: string;
+}
+
+interface ExplainedStep {
+  text: string;
+  /** What the line comes to after it. */
+  amount: number;
+}
+
+function ruleText(rule: PriceRule, { t, currency, numbers }: ExplanationWords): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, numbers);
+  switch (rule.kind) {
+    case 'PERCENT': {
+      const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 });
+      return t('price.less', { what: percent.format(rule.percent / 10_000) });
+    }
+    case 'AMOUNT':
+      return t('price.less', { what: money(rule.amount) });
+    case 'PRICE':
+      return t('price.fixed', { amount: money(rule.price) });
+  }
+}
+
+const daysOf = ({ from, until }: Explanation, dates: string): string | undefined =>
+  from && until ? periodText(from, until, dates) : undefined;
+
+function stepText(step: PriceStep, explanation: Explanation, words: ExplanationWords): string {
+  const { t, currency, dates, numbers } = words;
+  const money = (amount: number) => formatMoney({ amount, currency }, numbers);
+  switch (step.kind) {
+    case 'PRICE': {
+      // A part of a period is priced by the whole period, so the price isn't that of its days.
+      const isPart = explanation.steps.some(({ kind }) => kind === 'PART_OF_PERIOD');
+      const period = isPart ? undefined : daysOf(explanation, dates);
+      return period
+        ? t('price.for', { amount: money(step.amount), period })
+        : t(isPart ? 'price.wholePeriod' : 'price.regular', { amount: money(step.amount) });
+    }
+    case 'STAFF_PRICE':
+      return t('price.staff', { amount: money(step.amount), regular: money(step.price) });
+    case 'CAMPAIGN':
+      return t('price.campaign', { rule: ruleText(step.rule, words), name: isolated(step.name) });
+    case 'PROMO_CODE':
+      return t('price.code', { rule: ruleText(step.rule, words), code: isolated(step.code) });
+    case 'WAIVED':
+      return t(`price.waived.${step.why}`);
+    case 'PART_OF_PERIOD':
+      return t('price.part', { days: step.days, ofDays: step.ofDays });
+    case 'SPONSOR':
+      return t('price.sponsor', { company: isolated(step.company), amount: money(step.sponsored) });
+  }
+}
+
+/** Each step from the price to what is charged, in words. */
+export const explain = (explanation: Explanation, words: ExplanationWords): ExplainedStep[] =>
+  explanation.steps.map((step) => ({
+    text: stepText(step, explanation, words),
+    amount: step.amount,
+  }));
+
+/** The same in one line: for which days, and what makes it cheaper. */
+export function shortExplanation(explanation: Explanation, words: ExplanationWords): string {
+  const period = daysOf(explanation, words.dates);
+  const changes = explanation.steps
+    .filter(({ kind }) => kind !== 'PRICE' && kind !== 'PART_OF_PERIOD')
+    .map((step) => stepText(step, explanation, words));
+  return [...(period ? [period] : []), ...changes].join(' · ') || words.t('price.how');
+}
