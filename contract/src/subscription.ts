@@ -14,6 +14,9 @@ import { owned } from './subscription/owned.ts';
 import { plan } from './subscription/plan.ts';
 
 const code = z.string().trim().min(1).max(40);
+/** For visitors: the company of a person who has signed in is known. */
+const companyCode = code.optional().describe('Shows what is left to pay after the company’s share');
+
 const plans = z.object({ plans: z.array(plan) });
 
 /** Of one subscription that a person has. */
@@ -36,7 +39,7 @@ export const subscription = calls('subscription', {
     input: z.strictObject({
       centerId,
       startupDate: day.optional().describe('Left out: the first day on which one can start'),
-      companyCode: code.optional().describe('Shows what is left to pay after the company’s share'),
+      companyCode,
     }),
     output: plans.extend({ company: z.string().optional().describe('Whose code it is') }),
     refusals: ['general.centerNotFound', 'subscription.companyCodeInvalid'],
@@ -82,7 +85,7 @@ export const subscription = calls('subscription', {
     actsFor: 'selectedUser',
     summary:
       'What a new membership costs: the first payment line by line as it will be charged, then each period',
-    input: z.strictObject({ ...selectedUser, ...order }),
+    input: z.strictObject({ ...selectedUser, ...order, companyCode }),
     output: quote,
     refusals: [...saleRefusals, 'general.centerNotFound'],
     perMinute: 120,
@@ -93,7 +96,7 @@ export const subscription = calls('subscription', {
     actsFor: 'selectedUser',
     summary:
       'The contract of a new membership before it is bought: terms, documents to accept, whether to sign',
-    input: z.strictObject({ ...selectedUser, ...order }),
+    input: z.strictObject({ ...selectedUser, ...order, companyCode }),
     output: terms,
     refusals: [...saleRefusals, 'general.centerNotFound'],
     perMinute: 60,

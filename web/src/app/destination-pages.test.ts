@@ -15,6 +15,15 @@ test("a payment for a child's place leads to the class in the child's timetable"
   expect(pageOfClass(child)).toBe('/booking/100p8?day=2026-12-01&class=100book5');
 });
 
+test("a payment for one's own membership leads to the profile, for a child's to the child", () => {
+  const bought = { kind: 'subscription', day: '2026-12-01', count: 1, isDelivered: true } as const;
+  const { href } = destinationPages.subscription;
+  expect([href({ ...bought, person: own }, own), href({ ...bought, person: child }, own)]).toEqual([
+    '/profile/subscriptions',
+    '/familymembers/8/100',
+  ]);
+});
+
 test('a payment for a clipcard leads to the clipcards', () => {
   const bought = { kind: 'clipcards', count: 2, isDelivered: true } as const;
   expect(destinationPages.clipcards.href(bought, own)).toBe('/clipcards');

@@ -18,5 +18,19 @@ export const destinationPages: DestinationPages = {
       opened: 'progress.booked',
     },
   },
+  subscription: {
+    href: ({ person }, own) =>
+      person && !isSameKey(person, own)
+        ? `/familymembers/${person.id}/${person.centerId}`
+        : '/profile/subscriptions',
+    action: 'progress.toSubscription',
+    texts: {
+      delivered: 'progress.memberNow',
+      deliveredOn: 'progress.memberFrom',
+      returned: 'progress.membershipReturnedText',
+      partly: 'progress.paidText',
+      opened: 'progress.memberNow',
+    },
+  },
   clipcards: { href: () => '/clipcards', action: 'progress.toClipcards', memberPage: 'clipcards' },
 };

@@ -20,39 +20,67 @@ const lead = {
   texts: ['config', 'person'],
 };
 
+const joinCenter = {
+  source: async () => (await import('../subscription/join/JoinCenterScreen.tsx')).JoinCenterScreen,
+  texts: ['config', 'person', 'subscription', 'refusals'],
+};
+/** The order is shown from the choice of a plan on. */
+const withOrder = {
+  texts: ['config', 'person', 'invoices', 'payment', 'payment-agreement', 'subscription', 'refusals'],
+  kind: 'money',
+} as const;
+const joinPlan = {
+  source: async () => (await import('../subscription/join/JoinPlanScreen.tsx')).JoinPlanScreen,
+  ...withOrder,
+};
+const joinDetails = {
+  source: async () => (await import('../subscription/join/JoinDetailsScreen.tsx')).JoinDetailsScreen,
+  ...withOrder,
+};
+const joinPayment = {
+  source: async () => (await import('../subscription/join/JoinPaymentScreen.tsx')).JoinPaymentScreen,
+  ...withOrder,
+};
+const joinQuestionnaire = {
+  source: async () =>
+    (await import('../subscription/join/JoinQuestionnaireScreen.tsx')).JoinQuestionnaireScreen,
+  ...withOrder,
+};
+
 /** Joining and changing a membership, step by step. */
 export const flows: PortalRoute[] = [
   {
     path: '/join',
     screen: 'joinCenter',
-    source: notBuilt,
+    ...joinCenter,
     feature: 'enableJoinFlow',
     menuKey: 'join',
     ...entry,
     index: { child: 'center' },
     children: [
-      step('center', 'joinCenter'),
-      step('plan', 'joinPlan'),
-      step('details', 'joinDetails'),
-      step('payment', 'joinPayment', { access: member, kind: 'money' }),
-      step('questionnaire', 'questionnaire', { access: member }),
+      step('center', 'joinCenter', joinCenter),
+      step('plan', 'joinPlan', joinPlan),
+      step('details', 'joinDetails', joinDetails),
+      step('payment', 'joinPayment', { ...joinPayment, access: member }),
+      step('questionnaire', 'joinQuestionnaire', { ...joinQuestionnaire, access: member }),
     ],
   },
   {
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
-    texts: ['person', 'clipcards'],
+    texts: ['person', 'clipcards', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
     children: [
       step('join', 'joinCenter', {
+        ...joinCenter,
         index: { child: 'center' },
         children: [
-          step('center', 'joinCenter'),
-          step('plan', 'joinPlan'),
-          step('details', 'joinDetails'),
-          step('payment', 'joinPayment', { kind: 'money' }),
+          step('center', 'joinCenter', joinCenter),
+          step('plan', 'joinPlan', joinPlan),
+          step('details', 'joinDetails', joinDetails),
+          step('payment', 'joinPayment', joinPayment),
         ],
       }),
       { path: clipcardPath, ...clipcard },
@@ -133,7 +161,7 @@ export const byLink: PortalRoute[] = [
     path: '/basket/:shoppingBasketId',
     screen: 'basket',
     source: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
-    texts: ['payment', 'shopping-basket'],
+    texts: ['payment', 'invoices', 'shopping-basket'],
     kind: 'money',
     ...entry,
   },

@@ -26,7 +26,7 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking', 'questionnaire', 'security', 'history'],
+        texts: ['person', 'booking', 'invoices', 'questionnaire', 'subscription', 'security', 'history'],
       },
       {
         path: 'clipcard-subscriptions',
@@ -42,6 +42,25 @@ export const work: PortalRoute[] = [
         source: async () =>
           (await import('../clipcards/subscription/SubscriptionSummaryScreen.tsx')).SubscriptionSummaryScreen,
         texts: ['clipcards', 'payment', 'refusals'],
+        ...entry,
+      },
+      {
+        path: 'join',
+        screen: 'staffJoin',
+        source: async () => (await import('../subscription/staff/StaffJoinScreen.tsx')).StaffJoinScreen,
+        texts: ['subscription', 'clipcards', 'payment', 'invoices', 'refusals'],
+        kind: 'money',
+        menuKey: 'join',
+        ...entry,
+      },
+      {
+        path: 'join/payment/:shoppingBasketId',
+        screen: 'staffJoin',
+        source: async () =>
+          (await import('../subscription/staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
+        texts: ['subscription', 'payment', 'invoices', 'refusals'],
+        kind: 'money',
+        menuKey: 'join',
         ...entry,
       },
       {

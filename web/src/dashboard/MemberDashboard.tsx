@@ -1,8 +1,10 @@
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { useConfig } from '../config/queries.ts';
 import { useAddressFilters } from '../frame/list/use-address-filters.ts';
+import { loadTexts } from '../frame/load-texts.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -18,6 +20,12 @@ import { Schedule } from './Schedule.tsx';
 import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { kinds, scheduleFilters } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
+
+/** With texts of its own, which the start page doesn't wait for. */
+const MembershipCard = lazy(async () => {
+  await loadTexts('subscription');
+  return { default: (await import('../subscription/owned/MembershipCard.tsx')).MembershipCard };
+});
 
 function Arriving() {
   return (
@@ -102,6 +110,11 @@ export function MemberDashboard({ user }: { user: User }) {
           {!recent.data && !recent.isError && <RecentArriving />}
           {!recent.data && recent.isError && (
             <Waiting queries={[recent]} failed={t('dashboard.recentError')} />
+          )}
+          {!shown && (
+            <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+              <MembershipCard own={own} />
+            </Suspense>
           )}
           {/* Last: it is known after the visits, and must not push them. */}
           {recent.data && !shown && <Favourite done={recent.data.done} own={own} />}

@@ -65,6 +65,8 @@ const expected: Record<string, string> = {
   [`${acting}/clipcard-subscriptions`]: 'LUSUUS',
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'LUSUUS',
+  [`${acting}/join`]: 'LUSUUS',
+  [`${acting}/join/payment/:shoppingBasketId`]: 'LUSUUS',
   [`${acting}/clipcards`]: 'LUSUUS',
   [`${acting}/${clipcard}`]: 'LUSUUS',
   [`${acting}/billing-information`]: 'LUSUUS',

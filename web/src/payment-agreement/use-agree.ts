@@ -25,7 +25,7 @@ interface About {
 }
 
 /** Account fields that nobody has filled in are not sent. */
-const filledIn = (account: AccountInput): Record<string, string> =>
+export const filledIn = (account: AccountInput): Record<string, string> =>
   Object.fromEntries(
     Object.entries(account).flatMap(([field, typed]) => (typed?.trim() ? [[field, typed]] : [])),
   );

@@ -26,6 +26,9 @@ import './profile/profile.css';
 const FamilyClipcards = lazy(async () => ({
   default: (await import('../clipcards/owned/FamilyClipcards.tsx')).FamilyClipcards,
 }));
+const FamilyMemberships = lazy(async () => ({
+  default: (await import('../subscription/owned/FamilyMemberships.tsx')).FamilyMemberships,
+}));
 const ChildDialog = lazy(async () => ({ default: (await import('./family/ChildDialog.tsx')).ChildDialog }));
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
@@ -92,6 +95,12 @@ function Member({ person, parameters }: MemberProps) {
         </div>
         <div className="stack">
           <PersonalDetails person={person} parameters={parameters} isReadOnly />
+          <Suspense fallback={<LoadingBlock />}>
+            <FamilyMemberships
+              person={{ centerId: person.centerId, id: person.personId }}
+              name={person.firstName}
+            />
+          </Suspense>
           {hasClipcards && (
             <Suspense fallback={<LoadingBlock />}>
               <FamilyClipcards

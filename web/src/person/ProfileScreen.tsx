@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
+import { type LucideIcon, RefreshCw, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../platform/text.ts';
@@ -23,6 +23,10 @@ const ClipcardsTab = lazy(async () => ({
   default: (await import('../clipcards/owned/ClipcardsTab.tsx')).ClipcardsTab,
 }));
 
+const SubscriptionsTab = lazy(async () => ({
+  default: (await import('../subscription/owned/SubscriptionsTab.tsx')).SubscriptionsTab,
+}));
+
 const BillingTab = lazy(async () => ({
   default: (await import('../payment-agreement/BillingTab.tsx')).BillingTab,
 }));
@@ -33,6 +37,7 @@ const SecurityTab = lazy(async () => ({
 
 const icons: Record<BuiltTab, LucideIcon> = {
   'personal-information': UserRound,
+  subscriptions: RefreshCw,
   'billing-information': Wallet,
   clipcards: Ticket,
   family: Users,
@@ -45,6 +50,7 @@ interface TabProps {
 }
 const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'personal-information': PersonalInformation,
+  subscriptions: SubscriptionsTab,
   'billing-information': BillingTab,
   clipcards: ClipcardsTab,
   family: FamilyTab,

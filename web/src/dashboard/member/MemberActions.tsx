@@ -1,5 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { CalendarPlus, CreditCard, type LucideIcon, RefreshCw, Ticket, Wallet } from 'lucide-react';
+import {
+  BadgePlus,
+  CalendarPlus,
+  CreditCard,
+  type LucideIcon,
+  RefreshCw,
+  Ticket,
+  Wallet,
+} from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useConfig } from '../../config/queries.ts';
 import { timetablePath } from '../../participation/address.ts';
@@ -7,7 +15,7 @@ import type { MemberSummary } from '../../person/members/queries.ts';
 import { useText } from '../../platform/text.ts';
 
 interface Action {
-  id: 'book' | 'pay' | 'billing' | 'clipcards' | 'subscriptions';
+  id: 'book' | 'pay' | 'billing' | 'clipcards' | 'subscriptions' | 'join';
   icon: LucideIcon;
   href: string;
 }
@@ -15,12 +23,13 @@ interface Action {
 /** What staff do for a member most often; each leads to its page. */
 export function MemberActions({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
   const { t } = useText();
-  const { menu } = useConfig();
+  const { menu, features } = useConfig();
   const part = `/staff/${memberKey.id}/${memberKey.centerId}`;
   const owes = member.balances.some(({ open }) => open > 0);
   const actions: (Action | false)[] = [
     menu.booking !== 0 && { id: 'book', icon: CalendarPlus, href: timetablePath(memberKey) },
     owes && menu.debt !== 0 && { id: 'pay', icon: CreditCard, href: `${part}/debt` },
+    features.enableJoinFlow && menu.join !== 0 && { id: 'join', icon: BadgePlus, href: `${part}/join` },
     menu.clipcards !== 0 && { id: 'clipcards', icon: Ticket, href: `${part}/clipcards` },
     menu.clipcards !== 0 && { id: 'subscriptions', icon: RefreshCw, href: `${part}/clipcard-subscriptions` },
     { id: 'billing', icon: Wallet, href: `${part}/billing-information` },

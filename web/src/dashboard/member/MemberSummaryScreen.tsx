@@ -40,6 +40,9 @@ const EndSessions = lazy(async () => ({
   default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
 }));
 const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
+const MemberMemberships = lazy(async () => ({
+  default: (await import('../../subscription/owned/MemberMemberships.tsx')).MemberMemberships,
+}));
 const PersonData = lazy(async () => ({
   default: (await import('../../person/gdpr/PersonData.tsx')).PersonData,
 }));
@@ -138,6 +141,11 @@ function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key 
             <MemberNotes notes={member.notes} memberKey={memberKey} />
           </Suspense>
           <MemberFamily member={member} />
+          <FoldedSheet title={t('membership.ofMember')} meta={t('membership.ofMemberText')}>
+            <Suspense fallback={<LoadingBlock />}>
+              <MemberMemberships memberKey={memberKey} name={fullName(member)} />
+            </Suspense>
+          </FoldedSheet>
           <FoldedSheet title={t('summary.personal')} meta={t('summary.personalText')}>
             <MemberInformation memberKey={memberKey} />
           </FoldedSheet>

@@ -59,10 +59,14 @@ export interface CheckoutProps {
   art?: ArtName;
   /** Says what must be chosen before paying. Shown when somebody tries to pay. */
   missing?: string | ((choice: PaymentChoice) => string | undefined);
+  /** Somebody has tried to pay, and something is missing. */
+  onMissed?: () => void;
   /** Further choices about the price, in the summary. */
   priceChoices?: ReactNode;
   /** Further choices, above the payment methods. */
   children?: ReactNode;
+  /** What is agreed to by paying, below the payment methods. */
+  agreement?: ReactNode;
   /** Below the summary. */
   aside?: ReactNode;
 }
@@ -125,7 +129,11 @@ export function Checkout(props: CheckoutProps) {
       method={way?.method}
       // The latest choice has no price yet.
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
-      onPress={() => (said ? setMissed(true) : send(choice))}
+      onPress={() => {
+        setMissed(said !== undefined);
+        if (said) props.onMissed?.();
+        else send(choice);
+      }}
     />
   );
   return (
@@ -150,6 +158,7 @@ export function Checkout(props: CheckoutProps) {
             <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
           )}
           {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
+          {props.agreement}
         </div>
         <aside className="aside">
           {!summary && summaryQuery && <PendingSummary art={art} query={summaryQuery} />}

@@ -3,7 +3,8 @@ import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { providerNames } from '../../invoices/payment-names.ts';
-import { useFormat } from '../../platform/format.ts';
+import { useFormats } from '../../platform/Formats.tsx';
+import { useFormat, writePlainDate } from '../../platform/format.ts';
 import type { TextKey } from '../../platform/text.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { useIsLong } from '../../platform/use-is-long.ts';
@@ -57,11 +58,16 @@ function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
 function useWords(payment: Payment, isLong: boolean): Words {
   const { t, say } = useText();
   const { money, moment } = useFormat();
+  const { dates } = useFormats();
   const wordsFor = usePaymentTextKey();
   const [search] = useSearchParams();
   const { method, linkSentTo, linkEndsAt, why, purpose, destination } = payment;
   const texts = useDestinationPage(destination)?.texts;
-  const delivered = destination?.isDelivered ? texts?.delivered : undefined;
+  const day = destination?.day;
+  const delivered = destination?.isDelivered
+    ? ((day ? texts?.deliveredOn : undefined) ?? texts?.delivered)
+    : undefined;
+  const date = day ? writePlainDate(day, dates, 'long') : '';
   const count = destination?.count ?? 1;
   const state = payment.state === 'EXPIRED' && hasCancelledAtProvider(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
@@ -85,12 +91,12 @@ function useWords(payment: Payment, isLong: boolean): Words {
       };
     case 'later':
       return {
-        title: t(wordsFor(delivered ?? 'progress.later'), { count }),
+        title: t(wordsFor(delivered ?? 'progress.later'), { count, date }),
         text: t(wordsFor(method === 'dd' ? 'progress.ddText' : 'progress.invoiceText'), { amount }),
       };
     case 'paid':
       return {
-        title: t(wordsFor(paidTitle(payment, delivered)), { count }),
+        title: t(wordsFor(paidTitle(payment, delivered)), { count, date }),
         text: t(wordsFor(paidText(payment, texts?.partly))),
       };
     case 'returned':

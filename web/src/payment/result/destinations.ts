@@ -16,6 +16,8 @@ export interface DestinationPage {
   /** Texts of the result, instead of those for any purchase. */
   texts?: {
     delivered: TextKey;
+    /** The same where the destination names a day, as `{date}`. */
+    deliveredOn?: TextKey;
     /** Nothing could be delivered: all money is refunded. */
     returned: TextKey;
     /** The free extra could not be delivered. */

@@ -145,6 +145,15 @@ export const ar: ArabicTexts<typeof en> = {
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.staff.placeReturnedText_other':
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
+  'progress.toSubscription': 'إلى عضويتي',
+  'progress.memberNow': 'أهلًا بك! أنت الآن عضو',
+  'progress.memberFrom': 'أهلًا بك! تبدأ عضويتك في {date}',
+  'progress.membershipReturnedText':
+    'تعذّر بدء عضويتك، ربما لأنك أصبحت عضوًا بطريقة أخرى في هذه الأثناء. سنرد إليك {amount}.',
+  'progress.staff.memberNow': 'تم بيع العضوية',
+  'progress.staff.memberFrom': 'تبدأ العضوية في {date}',
+  'progress.staff.membershipReturnedText':
+    'تعذّر بدء العضوية، ربما لأن عضوية أخرى اشتُريت في هذه الأثناء. سنرد {amount}.',
   'progress.toClipcards': 'إلى بطاقات حصصي',
   'progress.toInvoice': 'إلى الفاتورة',
   'progress.toPayments': 'إلى مدفوعاتي',

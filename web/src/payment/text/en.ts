@@ -121,6 +121,15 @@ export const en = {
     'The payment of {amount} arrived after the place was gone. We’re refunding all of it.',
   'progress.staff.placeReturnedText_other':
     'The payment of {amount} arrived after the places were gone. We’re refunding all of it.',
+  'progress.toSubscription': 'Go to my membership',
+  'progress.memberNow': 'Welcome! You’re a member now',
+  'progress.memberFrom': 'Welcome! Your membership starts on {date}',
+  'progress.membershipReturnedText':
+    'Your membership couldn’t start, for example because you became a member in another way meanwhile. We’re refunding {amount}.',
+  'progress.staff.memberNow': 'The membership is sold',
+  'progress.staff.memberFrom': 'The membership starts on {date}',
+  'progress.staff.membershipReturnedText':
+    'The membership couldn’t start, for example because another one was bought meanwhile. We’re refunding {amount}.',
   'progress.toClipcards': 'Go to my clipcards',
   'progress.toInvoice': 'Go to the invoice',
   'progress.toPayments': 'Go to my payments',

@@ -3,6 +3,7 @@ import type { ProfileTab } from '@foyer/contract/shared/person/profile';
 /** The tabs that there are screens for. */
 export const builtTabs = [
   'personal-information',
+  'subscriptions',
   'billing-information',
   'clipcards',
   'family',

@@ -29,11 +29,16 @@ interface PlanProps {
   price: ReactNode;
   /** Under the price: commitment, former price. */
   priceNote?: ReactNode;
+  /** What it costs in all, as short facts. */
+  facts?: readonly { name: string; value: ReactNode }[];
+  /** Why it can't be chosen. */
+  obstacle?: ReactNode;
 }
 
-export function Plan({ id, name, badge, note, includes = [], price, priceNote }: PlanProps) {
+export function Plan(props: PlanProps) {
+  const { id, name, badge, note, includes = [], price, priceNote, facts = [], obstacle } = props;
   return (
-    <Radio value={id} className="plan">
+    <Radio value={id} className="plan" isDisabled={Boolean(obstacle)}>
       <span className="box" aria-hidden="true">
         <Check className="icon" strokeWidth={3} />
       </span>
@@ -53,11 +58,22 @@ export function Plan({ id, name, badge, note, includes = [], price, priceNote }:
             ))}
           </ul>
         )}
+        {obstacle && <p className="plan-obstacle">{obstacle}</p>}
       </div>
       <div className="plan-price">
         {price}
         {priceNote && <span className="price-was">{priceNote}</span>}
       </div>
+      {facts.length > 0 && (
+        <dl className="plan-facts">
+          {facts.map(({ name: label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Radio>
   );
 }

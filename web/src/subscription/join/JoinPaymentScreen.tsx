@@ -1,0 +1,55 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { useText } from '../../platform/text.ts';
+import { OrderRefusal } from '../order/OrderRefusal.tsx';
+import { JoinCheckout } from '../payment/JoinCheckout.tsx';
+import { quoteQuery } from '../queries.ts';
+import { Elsewhere, JoinFlow } from './JoinFlow.tsx';
+import { JoinPage } from './JoinPage.tsx';
+import { type Join, orderOf } from './use-join.ts';
+import { useChosenPlan } from './use-plan.ts';
+
+function Payment({ join, person, planId }: { join: Join; person: Key; planId: number }) {
+  const { t } = useText();
+  const query = useQuery(quoteQuery(orderOf(join, planId)));
+  const plan = useChosenPlan(join);
+  const { data: quote, error } = query;
+  if (!quote) {
+    return (
+      <JoinPage join={join} step="payment">
+        {error && isDefiniteAnswer(error) ? (
+          <OrderRefusal join={join} error={error} />
+        ) : (
+          <Waiting queries={[query]} failed={t('checkout.summaryError')} />
+        )}
+      </JoinPage>
+    );
+  }
+  return (
+    <JoinCheckout
+      join={join}
+      person={person}
+      planId={planId}
+      quote={quote}
+      quoteQuery={query}
+      period={plan?.period}
+    />
+  );
+}
+
+/** What is agreed, and how it is paid today and later. */
+export function JoinPaymentScreen() {
+  return (
+    <JoinFlow step="payment">
+      {(join) =>
+        join.joiner.person && join.choices.planId ? (
+          <Payment join={join} person={join.joiner.person} planId={join.choices.planId} />
+        ) : (
+          <Elsewhere path={join.href('details')} />
+        )
+      }
+    </JoinFlow>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PersonDetail } from '@foyer/contract/person/detail';
+import type { LocaleParameters } from '@foyer/contract/person/locale';
+import type { Key } from '@foyer/contract/shared/keys';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { goTo } from '../../../frame/session/navigate.ts';
+import { Loaded } from '../../../person/Loaded.tsx';
+import { PersonalDetails } from '../../../person/profile/PersonalDetails.tsx';
+import { localeParametersQuery, profileQuery } from '../../../person/queries.ts';
+import { isolated } from '../../../platform/isolated.ts';
+import { useText } from '../../../platform/text.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { StandaloneLink } from '../../../ui/button/Link.tsx';
+import { Notice } from '../../../ui/message/Notice.tsx';
+import { JoinPage } from '../JoinPage.tsx';
+import { afterDetails } from '../steps.ts';
+import type { Join } from '../use-join.ts';
+import { DetailsOrder } from './DetailsOrder.tsx';
+import { missingFields } from './missing-fields.ts';
+import { useClaimCompany } from './use-claim-company.ts';
+
+interface DetailsProps {
+  join: Join;
+  person: PersonDetail;
+  parameters: LocaleParameters;
+}
+
+function Details({ join, person, parameters }: DetailsProps) {
+  const { t } = useText();
+  const claim = useClaimCompany(join);
+  const isFamily = join.joiner.kind === 'family';
+  const missing = isFamily ? [] : missingFields(person, parameters);
+  const proceed = useMutation({
+    mutationFn: claim,
+    onSuccess: () =>
+      goTo(isFamily ? join.href('payment') : join.href(afterDetails(join.rules.hasQuestionnaire))),
+  });
+  const next = (
+    <Button
+      variant="primary"
+      size="large"
+      width="full"
+      isPending={proceed.isPending}
+      isDisabled={missing.length > 0}
+      onPress={() => proceed.mutate()}
+    >
+      {t('flow.continue')}
+      <ArrowRight className="icon" data-directional="" />
+    </Button>
+  );
+  return (
+    <JoinPage
+      join={join}
+      step="details"
+      intro={isFamily ? undefined : t('join.confirmDetails', { name: isolated(person.firstName) })}
+      aside={<DetailsOrder join={join} action={next} />}
+    >
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('join.missingDetails')}</p>
+          <p>{new Intl.ListFormat(useText().language).format(missing.map((name) => t(`field.${name}`)))}</p>
+        </Notice>
+      )}
+      <PersonalDetails person={person} parameters={parameters} isReadOnly={isFamily} />
+      {isFamily && (
+        <StandaloneLink href={`/familymembers/${person.personId}/${person.centerId}`}>
+          {t('join.toFamilyMember', { name: isolated(person.firstName) })}
+        </StandaloneLink>
+      )}
+    </JoinPage>
+  );
+}
+
+/** Looks over what the club knows of a person, before they become a member. */
+export function KnownMember({ join, person }: { join: Join; person: Key }) {
+  const profile = useQuery(profileQuery(person));
+  const parameters = useQuery(localeParametersQuery(person.centerId));
+  if (profile.data && parameters.data)
+    return <Details join={join} person={profile.data} parameters={parameters.data} />;
+  return (
+    <JoinPage join={join} step="details">
+      <Loaded queries={[profile, parameters]}>{() => null}</Loaded>
+    </JoinPage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LocaleParameters } from '@foyer/contract/person/locale';
+import type { MemberField } from '@foyer/contract/shared/person/fields';
+import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
+import type { KnownPerson } from '../../../person/form/person-form.ts';
+
+const isEmpty = (name: MemberField, known: KnownPerson): boolean =>
+  !known[name] || (name === 'gender' && known[name] === 'UNDEFINED');
+
+/** What the centre requires of members and doesn't know yet, for example of somebody who has only asked about it. */
+export const missingFields = (known: KnownPerson, { fields }: Pick<LocaleParameters, 'fields'>) =>
+  (Object.keys(fields) as MemberField[]).filter(
+    (name) => fields[name] === 'REQUIRED' && !isCheckbox(name) && isEmpty(name, known),
+  );

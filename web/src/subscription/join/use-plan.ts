@@ -1,0 +1,24 @@
+import type { Plan } from '@foyer/contract/subscription/plan';
+import { useQuery } from '@tanstack/react-query';
+import { plansForAnyoneQuery, plansForPersonQuery } from '../queries.ts';
+import type { Join } from './use-join.ts';
+
+/** What is sold: to the person who has signed in, or to anyone. */
+export function usePlans({ joiner: { person }, center, choices }: Join) {
+  const wanted = { centerId: center.id, start: choices.start, companyCode: choices.companyCode };
+  const forAnyone = useQuery({ ...plansForAnyoneQuery(wanted), enabled: !person });
+  const forPerson = useQuery({
+    ...plansForPersonQuery(person ?? { centerId: 0, id: 0 }, wanted),
+    enabled: Boolean(person),
+  });
+  return {
+    query: person ? forPerson : forAnyone,
+    company: person ? undefined : forAnyone.data?.company,
+  };
+}
+
+/** The plan that was chosen, where it is still sold. */
+export function useChosenPlan(join: Join): Plan | undefined {
+  const { query } = usePlans(join);
+  return query.data?.plans.find(({ subscriptionId }) => subscriptionId === join.choices.planId);
+}

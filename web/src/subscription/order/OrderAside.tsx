@@ -1,0 +1,59 @@
+import type { Plan } from '@foyer/contract/subscription/plan';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
+import { Summary } from '../../payment/checkout/Summary.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { useText } from '../../platform/text.ts';
+import { FlowBar } from '../../ui/frame/FlowBar.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import type { Join } from '../join/use-join.ts';
+import { orderOf } from '../join/use-join.ts';
+import type { Duration } from '../plans/duration-text.ts';
+import { quoteQuery } from '../queries.ts';
+import { OrderRefusal } from './OrderRefusal.tsx';
+import { PromoCode } from './PromoCode.tsx';
+import { useOrder } from './use-order.tsx';
+import '../../payment/checkout/checkout.css';
+
+interface OrderAsideProps {
+  join: Join;
+  plan: Pick<Plan, 'subscriptionId'> & { period?: Duration };
+  /** Continues to the next step. */
+  action: ReactNode;
+  /** Below the order. */
+  children?: ReactNode;
+}
+
+/** The order of a plan beside a step, and in the bar at the bottom of a narrow screen. */
+export function OrderAside({ join, plan, action, children }: OrderAsideProps) {
+  const { t } = useText();
+  const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
+  const { data: quote, error } = query;
+  const summary = useOrder(quote, plan.period);
+  if (!quote || !summary) {
+    return error && isDefiniteAnswer(error) ? (
+      <OrderRefusal join={join} error={error} />
+    ) : (
+      <PendingSummary art="club" query={query} />
+    );
+  }
+  const money = { amount: summary.total, currency: quote.currency };
+  return (
+    <>
+      <div className="order-in-sight" aria-busy={query.isPlaceholderData}>
+        <Summary
+          art="club"
+          currency={quote.currency}
+          summary={summary}
+          error={null}
+          choices={<PromoCode join={join} plan={plan} />}
+        >
+          {action}
+        </Summary>
+      </div>
+      {children}
+      <FlowBar label={t('checkout.today')} price={<Price money={money} />} action={action} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRefusalText } from '../../frame/refusal-text.ts';
+import { goTo } from '../../frame/session/navigate.ts';
+import type { PortalError } from '../../platform/portal-error.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import type { Join } from '../join/use-join.ts';
+import { remedyOf } from './remedy.ts';
+
+/** Why a plan can't be bought as it was chosen, and the one step that helps. */
+export function OrderRefusal({ join, error }: { join: Join; error: Error }) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const { choices } = join;
+  const change = (changed: Partial<typeof choices>) =>
+    goTo(`${location.pathname}${join.href('plan', { ...choices, ...changed }).replace(/^[^?]*/, '')}`, {
+      replace: true,
+    });
+  const remedy = remedyOf((error as Partial<PortalError>).code, choices);
+  const actions = {
+    dropCode: <Button onPress={() => change({ promoCode: undefined })}>{t('join.removeCode')}</Button>,
+    dropStart: <Button onPress={() => change({ start: undefined })}>{t('join.firstStart')}</Button>,
+    dropAddOns: <Button onPress={() => change({ addOns: [] })}>{t('join.removeAddOns')}</Button>,
+    ownPlans: <LinkButton href="/profile/subscriptions">{t('join.toOwn')}</LinkButton>,
+    otherPlan: (
+      <LinkButton href={join.href('plan', { ...choices, planId: undefined })}>
+        {t('join.otherPlan')}
+      </LinkButton>
+    ),
+  };
+  return (
+    <div role="alert">
+      <EmptyState title={t('join.notLikeThis')} action={actions[remedy]}>
+        {say(error)}
+      </EmptyState>
+    </div>
+  );
+}

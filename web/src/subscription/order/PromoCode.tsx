@@ -1,0 +1,85 @@
+import type { Plan } from '@foyer/contract/subscription/plan';
+import { useMutation } from '@tanstack/react-query';
+import { Tag, X } from 'lucide-react';
+import { useState } from 'react';
+import { useRefusalText } from '../../frame/refusal-text.ts';
+import { goTo } from '../../frame/session/navigate.ts';
+import { callApi } from '../../platform/api.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { writeChoices } from '../join/choices.ts';
+import type { Join } from '../join/use-join.ts';
+
+interface PromoCodeProps {
+  join: Join;
+  plan: Pick<Plan, 'subscriptionId'>;
+}
+
+/** The same step with another code. */
+const withCode = ({ choices }: Join, promoCode: string | undefined): void =>
+  goTo(location.pathname + writeChoices({ ...choices, promoCode }), { replace: true });
+
+/** A code that is valid is part of the order, where each line says what it does. */
+export function PromoCode({ join, plan }: PromoCodeProps) {
+  const { t } = useText();
+  const say = useRefusalText();
+  const { promoCode } = join.choices;
+  const [typed, setTyped] = useState('');
+  const check = useMutation({
+    mutationFn: (code: string) =>
+      callApi('POST subscription/validate-promo-code', {
+        centerId: join.center.id,
+        promoCode: code,
+        subscriptionId: plan.subscriptionId,
+      }),
+    onSuccess: (_known, code) => {
+      setTyped('');
+      withCode(join, code);
+    },
+  });
+  if (promoCode) {
+    return (
+      <p className="promo-applied" role="status">
+        <Tag className="icon" />
+        <span>{t('join.codeApplied', { code: isolated(promoCode) })}</span>
+        <Button
+          shape="icon"
+          size="small"
+          variant="quiet"
+          aria-label={t('join.removeNamedCode', { code: isolated(promoCode) })}
+          onPress={() => withCode(join, undefined)}
+        >
+          <X className="icon" />
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form
+      className="promo-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) check.mutate(typed.trim());
+      }}
+    >
+      <TextField
+        label={t('join.promoCode')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          if (check.error) check.reset();
+        }}
+        maxLength={40}
+        autoComplete="off"
+        error={check.error && say(check.error)}
+        joined={
+          <Button type="submit" isPending={check.isPending}>
+            {t('join.apply')}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '@foyer/contract/subscription/order';
+import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
+import type { SummaryOf } from '../../payment/checkout/Summary.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { writePlainDate } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import type { OrderLine } from '../../ui/order/OrderSummary.tsx';
+import { Amount } from '../../ui/price/Price.tsx';
+import { type Duration, eachText } from '../plans/duration-text.ts';
+import { type LaterAmount, laterAmounts } from './coming.ts';
+
+/** A quote as the checkout shows it: what is due today, and what is charged later. */
+export function useOrder(quote: Quote | undefined, period: Duration | undefined): SummaryOf | undefined {
+  const { t } = useText();
+  const { dates } = useFormats();
+  if (!quote) return undefined;
+  const { lines, taxes, total, totalAfterSponsorship, currency, startsOn, endsOn, coming } = quote;
+  const date = (day: string) => writePlainDate(day, dates, 'long');
+  const note = ({ periods }: LaterAmount) =>
+    periods === undefined ? period && eachText(period, t) : t('join.periods', { count: periods });
+  const laterLine = (later: LaterAmount): OrderLine => ({
+    id: `later ${later.from}`,
+    name: t('join.from', { date: date(later.from) }),
+    note: note(later),
+    value: <Amount money={{ amount: later.total, currency }} />,
+    more: later.lines.map(
+      ({ explanation, text }) =>
+        explanation && <PriceExplanation key={text} explanation={explanation} currency={currency} />,
+    ),
+  });
+  return {
+    lines,
+    taxes,
+    total: totalAfterSponsorship,
+    sponsored: total - totalAfterSponsorship,
+    later: [
+      ...laterAmounts(coming).map(laterLine),
+      { id: 'start', name: t('join.startsOn'), value: date(startsOn), isApart: true },
+      ...(endsOn ? [{ id: 'end', name: t('join.endsOn'), value: date(endsOn) }] : []),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { Memberships } from './Memberships.tsx';
+import { useCanJoin } from './use-can-join.ts';
+
+/** The memberships of somebody of the family, and where one is bought for them. */
+export function FamilyMemberships({ person, name }: { person: Key; name: string }) {
+  const { t } = useText();
+  const canJoin = useCanJoin();
+  return (
+    <Memberships
+      person={person}
+      empty={{
+        title: t('membership.noneOf', { name: isolated(name) }),
+        text: t('membership.noneOfText', { name: isolated(name) }),
+        action: canJoin && (
+          <LinkButton variant="primary" href={`/familymembers/${person.id}/${person.centerId}/join`}>
+            {t('membership.joinFor', { name: isolated(name) })}
+          </LinkButton>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { Check, PackagePlus, Snowflake } from 'lucide-react';
+import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { localTimes } from '../../platform/local-time.ts';
+import { useText } from '../../platform/text.ts';
+import { MembershipLine } from '../../ui/membership-line/MembershipLine.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { Facts } from '../../ui/sheet/Facts.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { durationText, eachText } from '../plans/duration-text.ts';
+import { usePlanWords } from '../plans/use-plan-words.ts';
+import { HealthReceipt } from './HealthReceipt.tsx';
+import { freezeOf, groupOf, isPending, lineEnd } from './owned-facts.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import './owned.css';
+
+interface OwnedProps {
+  owned: OwnedSubscription;
+}
+
+function useToday(): string {
+  const { timeZone } = useFormats();
+  return localTimes(timeZone)(new Date()).day;
+}
+
+const useDate = () => {
+  const { dates } = useFormats();
+  return (day: string) => writePlainDate(day, dates, 'medium');
+};
+
+/** Next payment, who pays, minimum term and notice. */
+function Money({ owned }: OwnedProps) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const date = useDate();
+  const { currency, price, period, kind, nextPayment, boundUntil, notice, endsOn, paidBy, company } = owned;
+  const facts = [
+    ...(nextPayment
+      ? [
+          {
+            name: t('membership.nextPayment'),
+            value: t('membership.amountOn', {
+              amount: money(nextPayment.total, currency),
+              date: date(nextPayment.dueOn),
+            }),
+          },
+        ]
+      : []),
+    ...(paidBy ? [{ name: t('membership.paidBy'), value: <bdi>{paidBy}</bdi> }] : []),
+    ...(company ? [{ name: t('membership.company'), value: <bdi>{company}</bdi> }] : []),
+    ...(boundUntil && !endsOn ? [{ name: t('membership.boundUntil'), value: date(boundUntil) }] : []),
+    ...(notice && !endsOn ? [{ name: t('plan.notice'), value: durationText(notice, t) }] : []),
+  ];
+  const each = kind === 'CASH' ? t('plan.once', { duration: durationText(period, t) }) : eachText(period, t);
+  return (
+    <div className="membership-money">
+      {price > 0 && <Price money={{ amount: price, currency }} period={each} />}
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+function Timeline({ owned }: OwnedProps) {
+  const { t } = useText();
+  const date = useDate();
+  const today = useToday();
+  const { startsOn, endsOn, boundUntil } = owned;
+  const end = lineEnd(owned, today);
+  const freeze = freezeOf(owned, today);
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const afterEnd = endsOn ? t('membership.lastDay') : boundUntil === end ? t('membership.thenOpen') : '';
+  return (
+    <MembershipLine
+      start={at(startsOn)}
+      end={at(end)}
+      today={at(today)}
+      {...(freeze && { freeze: { start: at(freeze.startsOn), end: at(freeze.endsOn) } })}
+      marks={[
+        { at: at(startsOn), date: date(startsOn), text: t('membership.start') },
+        { at: at(end), date: date(end), text: afterEnd || t('membership.anniversary') },
+      ]}
+    />
+  );
+}
+
+function FreezeNotice({ owned }: OwnedProps) {
+  const { t } = useText();
+  const date = useDate();
+  const freeze = freezeOf(owned, useToday());
+  if (!freeze) return null;
+  const dates = { from: date(freeze.startsOn), until: date(freeze.endsOn) };
+  return (
+    <Notice icon={<Snowflake className="icon" />}>
+      {t(owned.status === 'FROZEN' ? 'membership.frozen' : 'membership.willFreeze', dates)}
+    </Notice>
+  );
+}
+
+function AddOns({ owned: { addOns, currency, period } }: OwnedProps) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const date = useDate();
+  if (addOns.length === 0) return null;
+  return (
+    <section className="membership-part">
+      <h3>{t('plan.addOns')}</h3>
+      <Rows isBordered>
+        {addOns.map(({ addOnId, name, price, endsOn }) => (
+          <Row
+            key={addOnId}
+            icon={
+              <RowIcon>
+                <PackagePlus className="icon" />
+              </RowIcon>
+            }
+            title={<bdi>{name}</bdi>}
+            meta={[
+              t('plan.amountEach', { amount: money(price, currency), each: eachText(period, t) }),
+              endsOn && t('membership.ends', { date: date(endsOn) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Opens({ owned: { privileges } }: OwnedProps) {
+  const { t } = useText();
+  const words = usePlanWords();
+  if (privileges.length === 0) return null;
+  return (
+    <section className="membership-part">
+      <h3>{t('plan.opens')}</h3>
+      <ul className="membership-opens">
+        {privileges.map(words.privilege).map((text) => (
+          <li key={text}>
+            <Check className="icon" strokeWidth={2.5} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NextPayment({ owned: { nextPayment, currency } }: OwnedProps) {
+  return (nextPayment?.lines ?? []).map(
+    ({ explanation, text }) =>
+      explanation && <PriceExplanation key={text} explanation={explanation} currency={currency} />,
+  );
+}
+
+/** One membership: what it is, costs and opens, and when it ends. */
+export function OwnedMembership({ owned }: OwnedProps) {
+  const { t } = useText();
+  const date = useDate();
+  const group = groupOf(owned);
+  const { name, centerName, startsOn, endsOn } = owned;
+  const since =
+    group === 'past' && endsOn
+      ? t('membership.fromUntil', { from: date(startsOn), until: date(endsOn) })
+      : t(group === 'coming' ? 'membership.startsOn' : 'membership.since', { date: date(startsOn) });
+  return (
+    <Sheet title={<bdi>{name}</bdi>} aside={<StatusBadge owned={owned} />}>
+      <SheetBody>
+        <div className="membership">
+          <p className="row-meta">
+            <bdi>{centerName}</bdi> · {since}
+          </p>
+          {isPending(owned) && <Notice tone="warn">{t('membership.unpaidText')}</Notice>}
+          {owned.subState === 'BLOCKED' && <Notice tone="danger">{t('membership.blockedText')}</Notice>}
+          {owned.status === 'WINDOW' && <Notice tone="main">{t('membership.windowText')}</Notice>}
+          {group !== 'past' && (
+            <>
+              <div>
+                <Money owned={owned} />
+                <NextPayment owned={owned} />
+              </div>
+              {group === 'running' && <Timeline owned={owned} />}
+              <FreezeNotice owned={owned} />
+              <Opens owned={owned} />
+              <AddOns owned={owned} />
+            </>
+          )}
+          {owned.hasHealthReceipt && <HealthReceipt owned={owned} />}
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Terms } from '@foyer/contract/subscription/order';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { Facts } from '../../ui/sheet/Facts.tsx';
+import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { SignatureField } from './SignatureField.tsx';
+import type { AgreedTerms } from './use-agreed-terms.ts';
+
+/** The contract as it will be, to be read before paying. */
+export function Contract({ terms }: { terms: Terms }) {
+  const { t } = useText();
+  return (
+    <FoldedSheet title={t('join.contract')} meta={t('join.contractText')}>
+      {terms.sections.map(({ heading, rows, paragraphs }) => (
+        <section key={heading} className="contract-section">
+          <h3>{heading}</h3>
+          {rows.length > 0 && (
+            <Facts facts={rows.map(({ label, value }) => ({ name: label, value: <bdi>{value}</bdi> }))} />
+          )}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <bdi>{paragraph}</bdi>
+            </p>
+          ))}
+        </section>
+      ))}
+    </FoldedSheet>
+  );
+}
+
+interface DocumentsProps {
+  terms: Terms;
+  agreed: AgreedTerms;
+  /** Somebody has tried to pay. */
+  isJudged: boolean;
+}
+
+/** What has to be accepted, each in its version, and the signature. */
+export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
+  const { t } = useText();
+  const { documents, needsSignature } = terms;
+  if (documents.length === 0 && !needsSignature) return null;
+  return (
+    <Sheet title={t('join.agree')}>
+      <SheetBody>
+        <div className="agreed-documents">
+          {documents.map((document) => (
+            <div key={document.documentKey}>
+              <Checkbox
+                isSelected={agreed.isAccepted(document)}
+                onChange={(isAccepted) => agreed.accept(document, isAccepted)}
+                isRequired
+                error={isJudged && !agreed.isAccepted(document) && t('join.acceptThis')}
+              >
+                {t('join.accept', { name: document.name, version: document.version })}
+              </Checkbox>
+              <StandaloneLink
+                href={document.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                hasArrow={false}
+                aria-label={t('join.readNamed', { name: document.name })}
+              >
+                {t('join.read')}
+              </StandaloneLink>
+            </div>
+          ))}
+          {needsSignature && (
+            <SignatureField
+              label={t('join.signature')}
+              value={agreed.typedSignature}
+              onChange={agreed.setSignature}
+              {...(isJudged && !agreed.signature && { error: t('join.signFirst') })}
+            />
+          )}
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}

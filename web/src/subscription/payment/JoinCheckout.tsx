@@ -1,0 +1,146 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Quote } from '@foyer/contract/subscription/order';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { Checkout } from '../../payment/checkout/Checkout.tsx';
+import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import type { SummaryQuery } from '../../payment/checkout/price-summary.ts';
+import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
+import { useFormat } from '../../platform/format.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { useUser } from '../../user/queries.ts';
+import { JoinPage } from '../join/JoinPage.tsx';
+import { type Join, orderOf } from '../join/use-join.ts';
+import { laterAmounts } from '../order/coming.ts';
+import { PromoCode } from '../order/PromoCode.tsx';
+import { useOrder } from '../order/use-order.tsx';
+import { type Duration, eachText } from '../plans/duration-text.ts';
+import { contractQuery } from '../queries.ts';
+import { Contract, Documents } from './Contract.tsx';
+import type { GivenAccount } from './MandateFields.tsx';
+import { payForMembership } from './pay.ts';
+import { keyOf, useAgreedTerms } from './use-agreed-terms.ts';
+
+// The rules of bank accounts are fetched by those who give one.
+const MandateFields = lazy(async () => ({ default: (await import('./MandateFields.tsx')).MandateFields }));
+
+interface JoinCheckoutProps {
+  join: Join;
+  person: Key;
+  planId: number;
+  quote: Quote;
+  quoteQuery: SummaryQuery;
+  period: Duration | undefined;
+}
+
+/** What is paid today and later, in a sentence. */
+function usePaymentIntro({ totalAfterSponsorship, currency, coming, kind }: Quote, period?: Duration) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const amount = money(totalAfterSponsorship, currency);
+  const later = laterAmounts(coming).at(-1);
+  if (kind === 'CASH' || !later || !period) return t('join.payToday', { amount });
+  return t('join.payTodayAndLater', {
+    amount,
+    later: money(later.total, currency),
+    each: eachText(period, t),
+  });
+}
+
+/** The payment methods, what is agreed, and the order. */
+export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }: JoinCheckoutProps) {
+  const { t } = useText();
+  const client = useQueryClient();
+  const user = useUser();
+  const order = orderOf(join, planId);
+  const isRecurring = quote.kind === 'EFT';
+  const contract = useQuery(contractQuery(order));
+  const methods = useQuery({ ...agreementMethodsQuery(person, join.center.id), enabled: isRecurring });
+  const terms = useAgreedTerms(contract.data);
+  const [given, setGiven] = useState<GivenAccount>();
+  const [isJudged, setJudged] = useState(false);
+  const intro = usePaymentIntro(quote, period);
+  const summary = useOrder(quote, period);
+  // A mandate that is in force is used; otherwise it is given here.
+  const newMandate = isRecurring && methods.data?.current !== 'DIRECT_DEBIT' ? methods.data?.dd : undefined;
+  const missing = (choice: PaymentChoice): string | undefined => {
+    if (choice.method === 'dd' && newMandate && !given?.account) return t('join.accountFirst');
+    if (choice.method === 'dd' && newMandate && !given?.isAccepted) return t('mandate.needed');
+    if (!contract.data) return t('join.contractFirst');
+    if (terms.unaccepted.length > 0) return t('join.acceptFirst');
+    return contract.data.needsSignature && !terms.signature ? t('join.signFirst') : undefined;
+  };
+  const isArriving = isRecurring && !methods.data;
+  return (
+    <JoinPage join={join} step="payment" intro={intro}>
+      {methods.data?.hasOverdueDebt && (
+        <Notice
+          tone="warn"
+          action={<StandaloneLink href="/debt">{t('agreement.payOverdue')}</StandaloneLink>}
+        >
+          {t('agreement.overdue')}
+        </Notice>
+      )}
+      {isArriving ? (
+        <Waiting queries={[methods]} failed={t('checkout.loadError')} />
+      ) : (
+        <Checkout
+          person={person}
+          centerId={join.center.id}
+          currency={quote.currency}
+          summary={summary}
+          summaryQuery={quoteQuery}
+          isCardKept={isRecurring}
+          needsMethod={isRecurring}
+          isDirectDebitNew={newMandate !== undefined}
+          methodDetails={({ method }) =>
+            method === 'dd' &&
+            newMandate &&
+            methods.data && (
+              <Suspense fallback={<LoadingBlock />}>
+                <MandateFields
+                  country={methods.data.country}
+                  {...newMandate}
+                  holder={user ? `${user.firstName} ${user.lastName}` : ''}
+                  isJudged={isJudged}
+                  onChange={setGiven}
+                />
+              </Suspense>
+            )
+          }
+          missing={missing}
+          onMissed={() => setJudged(true)}
+          priceChoices={<PromoCode join={join} plan={{ subscriptionId: planId }} />}
+          agreement={
+            <>
+              {isRecurring && <Notice tone="info">{t('join.sameWay')}</Notice>}
+              {contract.data ? (
+                <>
+                  <Contract terms={contract.data} />
+                  <Documents terms={contract.data} agreed={terms} isJudged={isJudged} />
+                </>
+              ) : (
+                <Waiting queries={[contract]} failed={t('join.contractError')} />
+              )}
+            </>
+          }
+          pay={async (choice, idempotencyKey) => {
+            const agreed = {
+              accepted: (contract.data?.documents ?? []).map(keyOf),
+              signature: terms.signature,
+              account: newMandate && given?.account,
+            };
+            const payment = await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);
+            void invalidate(client, 'subscription', 'payment-agreement');
+            return payment;
+          }}
+        />
+      )}
+    </JoinPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { keepSummary } from '../payment/checkout/price-summary.ts';
+import type { AnswerFor, InputFor } from '../platform/api.ts';
+import { query } from '../platform/query.ts';
+import { selectedUser } from '../platform/selected-user.ts';
+
+/** How joining works at a centre. */
+export const joinFlowQuery = (centerId: number) =>
+  query('POST subscription/get-lead-flow-configs', { centerId }, { staleTime: 5 * 60_000 });
+
+type PlansAnswer = AnswerFor<'POST subscription/get-available-subscriptions-for-anonymous'>;
+/** While another start day or code is priced, the previous plans stay. */
+const keepPlans = { placeholderData: (before: PlansAnswer | undefined) => before };
+
+export interface PlansWanted {
+  centerId: number;
+  start?: string | undefined;
+  companyCode?: string | undefined;
+}
+
+export const plansForAnyoneQuery = ({ centerId, start, companyCode }: PlansWanted) =>
+  query(
+    'POST subscription/get-available-subscriptions-for-anonymous',
+    { centerId, ...(start && { startupDate: start }), ...(companyCode && { companyCode }) },
+    keepPlans,
+  );
+
+export const plansForPersonQuery = (person: Key, { centerId, start }: PlansWanted) =>
+  query(
+    'POST subscription/get-available-subscriptions-for-person',
+    { ...selectedUser(person), centerId, ...(start && { startupDate: start }) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+
+export type OrderInput = InputFor<'POST subscription/get-new-subscription-contract'>;
+
+export const quoteQuery = (order: OrderInput) =>
+  query('POST subscription/get-new-subscription-summary', order, {
+    ...keepSummary,
+    placeholderData: (before) => before,
+  });
+
+export const contractQuery = (order: OrderInput) =>
+  query('POST subscription/get-new-subscription-contract', order, { staleTime: 0 });
+
+export const ownSubscriptionsQuery = (person: Key) =>
+  query('POST subscription/get-person-subscriptions', selectedUser(person), { staleTime: 0 });
+
+export const savedJoinQuery = (joinKey: string) =>
+  query('POST subscription/load-join', { joinKey }, { staleTime: 0, retry: false });

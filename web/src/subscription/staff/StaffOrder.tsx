@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
+import { Summary } from '../../payment/checkout/Summary.tsx';
+import { useText } from '../../platform/text.ts';
+import { FlowBar } from '../../ui/frame/FlowBar.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { useOrder } from '../order/use-order.tsx';
+import type { Duration } from '../plans/duration-text.ts';
+import { type OrderInput, quoteQuery } from '../queries.ts';
+import '../../payment/checkout/checkout.css';
+
+interface StaffOrderProps {
+  order: OrderInput;
+  period: Duration;
+  /** The portal prices it when it is put into the basket. */
+  isPriceSet: boolean;
+  action: ReactNode;
+}
+
+/** What the member pays by the price list; another price shows on the next page. */
+export function StaffOrder({ order, period, isPriceSet, action }: StaffOrderProps) {
+  const { t } = useText();
+  const query = useQuery(quoteQuery(order));
+  const summary = useOrder(query.data, period);
+  if (!query.data || !summary) return <PendingSummary art="club" query={query} />;
+  const { currency } = query.data;
+  return (
+    <>
+      <Summary
+        art="club"
+        currency={currency}
+        summary={summary}
+        error={null}
+        choices={isPriceSet && <Notice tone="info">{t('staffJoin.pricedNext')}</Notice>}
+      >
+        {action}
+      </Summary>
+      <FlowBar
+        label={t('checkout.today')}
+        price={<Price money={{ amount: summary.total, currency }} />}
+        action={action}
+      />
+    </>
+  );
+}

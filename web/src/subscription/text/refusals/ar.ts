@@ -1,0 +1,21 @@
+import type { en } from './en.ts';
+
+export const ar: Record<keyof typeof en, string> = {
+  'subscription.notFound': 'لم تعد هذه الخطة تُباع هنا. اختر خطة أخرى.',
+  'subscription.noLongerSold': 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
+  'subscription.ageNotAllowed': 'هذه الخطة لفئة عمرية أخرى. اختر خطة تناسب العمر.',
+  'subscription.startTooEarly': 'تاريخ البدء في الماضي. اختر اليوم أو يومًا لاحقًا.',
+  'subscription.startTooLate': 'تاريخ البدء بعيد جدًا. اختر يومًا أقرب.',
+  'subscription.startBeforeClubOpens': 'لن يكون النادي قد افتُتح في هذا اليوم. اختر يومًا بعد الافتتاح.',
+  'subscription.startBeforeCurrentEnds': 'لن تكون عضويتك الحالية قد انتهت حينها. اختر يومًا بعد آخر يوم فيها.',
+  'subscription.clipcardNeeded': 'هذه الخطة لأصحاب بطاقة حصص معيّنة فقط. اشترِ البطاقة أولًا أو اختر خطة أخرى.',
+  'subscription.documentsNotAccepted':
+    'لم يُقبل أحد المستندات أو تغيّر في هذه الأثناء. اقرأ كل المستندات واقبلها ثم ادفع.',
+  'subscription.signatureMissing': 'لم يُوقَّع العقد بعد. وقّعه ثم ادفع.',
+  'subscription.priceTooHigh': 'هذا السعر مرتفع جدًا. الحد الأقصى {highest}.',
+  'subscription.priceTooLow': 'هذا السعر منخفض جدًا. الحد الأدنى {lowest}.',
+  'subscription.campaignUsedUp': 'استخدم شخص آخر آخر فرصة في هذا العرض. يمكنك الانضمام بالسعر المعتاد.',
+  'subscription.companyCodeInvalid': 'لا نعرف رمز الشركة أو عنوان العمل هذا. تحقّق منه أو اسأل جهة عملك.',
+  'subscription.noHealthReceipt': 'لا يوجد إيصال لهذه السنة لأنه لم يُدفع شيء عن هذه العضوية. اختر سنة أخرى.',
+  'subscription.joinNotFound': 'لم يعد اختيارك محفوظًا. اختر خطة من جديد.',
+};

@@ -1,0 +1,30 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'subscription.notFound': 'Diesen Tarif gibt es hier nicht mehr. Wählen Sie einen anderen.',
+  'subscription.noLongerSold': 'Dieser Tarif wird nicht mehr verkauft. Wählen Sie einen anderen.',
+  'subscription.ageNotAllowed':
+    'Dieser Tarif ist für eine andere Altersgruppe. Wählen Sie einen, der zum Alter passt.',
+  'subscription.startTooEarly':
+    'Der Beginn liegt in der Vergangenheit. Wählen Sie heute oder einen späteren Tag.',
+  'subscription.startTooLate': 'Der Beginn liegt zu weit in der Zukunft. Wählen Sie einen früheren Tag.',
+  'subscription.startBeforeClubOpens':
+    'An diesem Tag hat das Studio noch nicht eröffnet. Wählen Sie einen späteren Tag.',
+  'subscription.startBeforeCurrentEnds':
+    'Dann läuft Ihre jetzige Mitgliedschaft noch. Wählen Sie einen Tag nach ihrem letzten Tag.',
+  'subscription.clipcardNeeded':
+    'Diesen Tarif gibt es nur mit einer bestimmten Mehrfachkarte. Kaufen Sie zuerst die Karte, oder wählen Sie einen anderen Tarif.',
+  'subscription.documentsNotAccepted':
+    'Einem Dokument wurde nicht zugestimmt, oder es hat sich geändert. Lesen Sie alle Dokumente, stimmen Sie zu, und zahlen Sie dann.',
+  'subscription.signatureMissing':
+    'Der Vertrag ist noch nicht unterschrieben. Unterschreiben Sie ihn, und zahlen Sie dann.',
+  'subscription.priceTooHigh': 'Dieser Preis ist zu hoch. Möglich sind höchstens {highest}.',
+  'subscription.priceTooLow': 'Dieser Preis ist zu niedrig. Mindestens {lowest} sind nötig.',
+  'subscription.campaignUsedUp':
+    'Dieses Angebot wurde gerade zum letzten Mal genutzt. Sie können zum regulären Preis Mitglied werden.',
+  'subscription.companyCodeInvalid':
+    'Diesen Firmencode oder diese berufliche Adresse kennen wir nicht. Prüfen Sie die Angabe, oder fragen Sie Ihren Arbeitgeber.',
+  'subscription.noHealthReceipt':
+    'Für dieses Jahr gibt es keinen Beleg, weil für diese Mitgliedschaft nichts bezahlt wurde. Wählen Sie ein anderes Jahr.',
+  'subscription.joinNotFound': 'Ihre Auswahl ist nicht mehr gespeichert. Wählen Sie noch einmal einen Tarif.',
+};

@@ -1,0 +1,24 @@
+export const en = {
+  'subscription.notFound': 'This plan isn’t sold here any more. Choose another one.',
+  'subscription.noLongerSold': 'This plan is no longer on sale. Choose another one.',
+  'subscription.ageNotAllowed': 'This plan is for another age group. Choose a plan for your age.',
+  'subscription.startTooEarly': 'The start date is in the past. Choose today or a later day.',
+  'subscription.startTooLate': 'The start date is too far ahead. Choose an earlier day.',
+  'subscription.startBeforeClubOpens': 'The club isn’t open yet on this day. Choose a day after it opens.',
+  'subscription.startBeforeCurrentEnds':
+    'Your current membership hasn’t ended by then. Choose a day after its last day.',
+  'subscription.clipcardNeeded':
+    'Only owners of a certain clipcard can buy this plan. Buy the clipcard first, or choose another plan.',
+  'subscription.documentsNotAccepted':
+    'A document hasn’t been accepted, or has changed meanwhile. Read and accept all documents, then pay.',
+  'subscription.signatureMissing': 'The contract isn’t signed yet. Sign it, then pay.',
+  'subscription.priceTooHigh': 'This price is too high. It can be {highest} at most.',
+  'subscription.priceTooLow': 'This price is too low. It must be {lowest} at least.',
+  'subscription.campaignUsedUp':
+    'Someone has just used the last of this offer. You can join at the regular price.',
+  'subscription.companyCodeInvalid':
+    'We don’t know this company code or work address. Check it, or ask your employer.',
+  'subscription.noHealthReceipt':
+    'There’s no receipt for this year, because nothing was paid for this membership. Choose another year.',
+  'subscription.joinNotFound': 'We no longer have what you chose. Choose a plan again.',
+};
