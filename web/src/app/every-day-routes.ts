@@ -121,7 +121,7 @@ export const everyDay: PortalRoute[] = [
     path: '/profile/:tab?',
     screen: 'profile',
     source: async () => (await import('../person/ProfileScreen.tsx')).ProfileScreen,
-    texts: ['person', 'clipcards', 'invoices', 'payment-agreement', 'security', 'subscription'],
+    texts: ['person', 'clipcards', 'documents', 'invoices', 'payment-agreement', 'security', 'subscription'],
     access: member,
     feature: 'enableProfile',
     menuKey: 'profile',

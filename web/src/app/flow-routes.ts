@@ -40,6 +40,7 @@ const joinDetails = {
 const joinPayment = {
   source: async () => (await import('../subscription/join/JoinPaymentScreen.tsx')).JoinPaymentScreen,
   ...withOrder,
+  texts: [...withOrder.texts, 'documents'],
 };
 const joinQuestionnaire = {
   source: async () =>
@@ -69,7 +70,7 @@ export const flows: PortalRoute[] = [
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
-    texts: ['person', 'clipcards', 'invoices', 'subscription'],
+    texts: ['person', 'clipcards', 'documents', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
     children: [

@@ -26,7 +26,7 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking', 'invoices', 'questionnaire', 'subscription', 'security', 'history'],
+        texts: ['person', 'booking', 'documents', 'invoices', 'questionnaire', 'subscription', 'security', 'history'],
       },
       {
         path: 'clipcard-subscriptions',

@@ -1,9 +1,7 @@
 import { numberFormatter } from '@foyer/contract/shared/formatters';
-import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
-import { createContext, useContext } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { downloadCall } from '../../platform/download/download-call.ts';
 import { downloadFile } from '../../platform/download/download-file.ts';
@@ -13,9 +11,7 @@ import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
-
-/** Whose memberships are shown. */
-export const OwnerContext = createContext<Key | undefined>(undefined);
+import { useOwner } from './owner.ts';
 
 /** Years back for which insurers accept a receipt. */
 const years = 3;
@@ -24,7 +20,7 @@ const years = 3;
 export function HealthReceipt({ owned }: { owned: OwnedSubscription }) {
   const { t } = useText();
   const { numbers, timeZone } = useFormats();
-  const owner = useContext(OwnerContext);
+  const owner = useOwner();
   const { subscriptionId, subscriptionCenterId, startsOn } = owned;
   const write = numberFormatter(numbers, { useGrouping: false });
   const now = Number(localTimes(timeZone)(new Date()).day.slice(0, 4));
@@ -40,31 +36,29 @@ export function HealthReceipt({ owned }: { owned: OwnedSubscription }) {
     onSuccess: (file) => downloadFile(file.name, file),
   });
   return (
-    <div className="stack">
-      <div className="actions">
-        <Menu
-          aria-label={t('membership.healthReceipt')}
-          title={t('membership.healthReceipt')}
-          trigger={
-            <Button isPending={download.isPending}>
-              <Download className="icon" />
-              {t('membership.healthReceipt')}
-            </Button>
-          }
-        >
-          {Array.from({ length: now - first + 1 }, (_, index) => now - index).map((year) => (
-            <MenuItem
-              key={year}
-              textValue={write.format(year)}
-              icon={<FileText className="icon" />}
-              onAction={() => download.mutate(year)}
-            >
-              {write.format(year)}
-            </MenuItem>
-          ))}
-        </Menu>
-      </div>
+    <>
+      <Menu
+        aria-label={t('membership.healthReceipt')}
+        title={t('membership.healthReceipt')}
+        trigger={
+          <Button isPending={download.isPending}>
+            <Download className="icon" />
+            {t('membership.healthReceipt')}
+          </Button>
+        }
+      >
+        {Array.from({ length: now - first + 1 }, (_, index) => now - index).map((year) => (
+          <MenuItem
+            key={year}
+            textValue={write.format(year)}
+            icon={<FileText className="icon" />}
+            onAction={() => download.mutate(year)}
+          >
+            {write.format(year)}
+          </MenuItem>
+        ))}
+      </Menu>
       <RefusalNotice error={download.error} />
-    </div>
+    </>
   );
 }

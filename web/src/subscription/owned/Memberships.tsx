@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Row, Rows } from '../../ui/sheet/Sheet.tsx';
 import { ownSubscriptionsQuery } from '../queries.ts';
-import { OwnerContext } from './HealthReceipt.tsx';
 import { OwnedMembership } from './OwnedMembership.tsx';
 import { groupOf, inOrder } from './owned-facts.ts';
+import { OwnerContext } from './owner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface MembershipsProps {

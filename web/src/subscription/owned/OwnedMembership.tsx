@@ -1,5 +1,6 @@
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { Check, PackagePlus, Snowflake } from 'lucide-react';
+import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
@@ -14,6 +15,7 @@ import { durationText, eachText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import { HealthReceipt } from './HealthReceipt.tsx';
 import { freezeOf, groupOf, isPending, lineEnd } from './owned-facts.ts';
+import { useOwner } from './owner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import './owned.css';
 
@@ -156,6 +158,24 @@ function NextPayment({ owned: { nextPayment, currency } }: OwnedProps) {
   );
 }
 
+/** What can be downloaded: the contract, and a receipt for the health insurance. */
+function Papers({ owned }: OwnedProps) {
+  const { t } = useText();
+  const owner = useOwner();
+  const { contract, hasHealthReceipt } = owned;
+  if (!contract && !hasHealthReceipt) return null;
+  return (
+    <div className="actions">
+      {contract && owner && (
+        <DocumentLink person={owner} document={contract}>
+          {t('membership.contract')}
+        </DocumentLink>
+      )}
+      {hasHealthReceipt && <HealthReceipt owned={owned} />}
+    </div>
+  );
+}
+
 /** One membership: what it is, costs and opens, and when it ends. */
 export function OwnedMembership({ owned }: OwnedProps) {
   const { t } = useText();
@@ -188,7 +208,7 @@ export function OwnedMembership({ owned }: OwnedProps) {
               <AddOns owned={owned} />
             </>
           )}
-          {owned.hasHealthReceipt && <HealthReceipt owned={owned} />}
+          <Papers owned={owned} />
         </div>
       </SheetBody>
     </Sheet>

@@ -1,11 +1,11 @@
 import type { Terms } from '@foyer/contract/subscription/order';
+import { SignatureField } from '../../documents/SignatureField.tsx';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { SignatureField } from './SignatureField.tsx';
 import type { AgreedTerms } from './use-agreed-terms.ts';
 
 /** The contract as it will be, to be read before paying. */
@@ -70,9 +70,9 @@ export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
           {needsSignature && (
             <SignatureField
               label={t('join.signature')}
-              value={agreed.typedSignature}
+              value={agreed.signature}
               onChange={agreed.setSignature}
-              {...(isJudged && !agreed.signature && { error: t('join.signFirst') })}
+              {...(isJudged && !agreed.signature && { error: t('documents.missing') })}
             />
           )}
         </div>

@@ -73,7 +73,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
     if (choice.method === 'dd' && newMandate && !given?.isAccepted) return t('mandate.needed');
     if (!contract.data) return t('join.contractFirst');
     if (terms.unaccepted.length > 0) return t('join.acceptFirst');
-    return contract.data.needsSignature && !terms.signature ? t('join.signFirst') : undefined;
+    return contract.data.needsSignature && !terms.signature ? t('documents.missing') : undefined;
   };
   const isArriving = isRecurring && !methods.data;
   return (
@@ -132,7 +132,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
           pay={async (choice, idempotencyKey) => {
             const agreed = {
               accepted: (contract.data?.documents ?? []).map(keyOf),
-              signature: terms.signature,
+              signature: terms.signature ? JSON.stringify(terms.signature) : undefined,
               account: newMandate && given?.account,
             };
             const payment = await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);

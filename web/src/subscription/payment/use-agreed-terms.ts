@@ -1,3 +1,4 @@
+import type { Signature } from '@foyer/contract/shared/signature-path';
 import type { Terms } from '@foyer/contract/subscription/order';
 import { useState } from 'react';
 
@@ -11,11 +12,10 @@ const idOf = ({ documentKey, version }: Document) => `${documentKey} ${version}`
 /** Which documents have been accepted, and the signature. */
 export function useAgreedTerms(terms: Terms | undefined) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const [signature, setSignature] = useState('');
+  const [signature, setSignature] = useState<Signature | null>(null);
   return {
-    signature: signature.trim(),
+    signature,
     setSignature,
-    typedSignature: signature,
     isAccepted: (document: Document) => accepted.has(idOf(document)),
     accept: (document: Document, isAccepted: boolean) =>
       setAccepted((before) => {

@@ -68,8 +68,6 @@ export const ar: ArabicTexts<typeof en> = {
   'join.read': 'قراءة',
   'join.readNamed': 'قراءة {name}',
   'join.signature': 'التوقيع',
-  'join.signatureHelp': 'اكتب اسمك الكامل لتوقيع العقد',
-  'join.signFirst': 'وقّع العقد أولًا.',
 
   'plan.all': 'كل الخطط',
   'plan.prepaid': 'دفعة واحدة',
@@ -172,6 +170,7 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.anniversary': 'الذكرى السنوية',
   'membership.frozen': 'مجمّدة من {from} إلى {until}. لا يمكنك استخدامها حتى ذلك الحين.',
   'membership.willFreeze': 'التجميد مخطط له من {from} إلى {until}.',
+  'membership.contract': 'العقد',
   'membership.past': 'عضويات سابقة',
   'membership.healthReceipt': 'إيصال للتأمين الصحي',
   'membership.ofMember': 'العضويات',

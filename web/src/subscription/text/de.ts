@@ -71,8 +71,6 @@ export const de: Record<keyof typeof en, string> = {
   'join.read': 'Lesen',
   'join.readNamed': '{name} lesen',
   'join.signature': 'Unterschrift',
-  'join.signatureHelp': 'Tippen Sie Ihren vollen Namen, um den Vertrag zu unterschreiben',
-  'join.signFirst': 'Unterschreiben Sie zuerst den Vertrag.',
 
   'plan.all': 'Alle Tarife',
   'plan.prepaid': 'Einmalig bezahlt',
@@ -176,6 +174,7 @@ export const de: Record<keyof typeof en, string> = {
   'membership.anniversary': 'Jahrestag',
   'membership.frozen': 'Ruht vom {from} bis {until}. So lange können Sie sie nicht nutzen.',
   'membership.willFreeze': 'Eine Ruhezeit ist vom {from} bis {until} geplant.',
+  'membership.contract': 'Vertrag',
   'membership.past': 'Frühere Mitgliedschaften',
   'membership.healthReceipt': 'Beleg für die Krankenkasse',
   'membership.ofMember': 'Mitgliedschaften',

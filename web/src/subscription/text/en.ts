@@ -65,8 +65,6 @@ export const en = {
   'join.read': 'Read',
   'join.readNamed': 'Read {name}',
   'join.signature': 'Signature',
-  'join.signatureHelp': 'Type your full name to sign the contract',
-  'join.signFirst': 'Sign the contract first.',
 
   'plan.all': 'All plans',
   'plan.prepaid': 'Paid once',
@@ -170,6 +168,7 @@ export const en = {
   'membership.anniversary': 'Anniversary',
   'membership.frozen': 'Frozen from {from} to {until}. You can’t use it until then.',
   'membership.willFreeze': 'A freeze is planned from {from} to {until}.',
+  'membership.contract': 'Contract',
   'membership.past': 'Past memberships',
   'membership.healthReceipt': 'Receipt for health insurance',
   'membership.ofMember': 'Memberships',
