@@ -113,7 +113,7 @@ export const ar: ArabicTexts<typeof en> = {
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} بالرمز {code}',
   'price.less': 'خصم {what}',
-  'price.fixed': '{amount} بدلًا من ذلك',
+  'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'معفى لأنك تعود إلينا',
   'price.part': '{days} من {ofDays} يومًا',
   'price.sponsor': 'تدفع {company}: {amount}',

@@ -109,7 +109,7 @@ export const de: Record<keyof typeof en, string> = {
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} mit Code {code}',
   'price.less': '− {what}',
-  'price.fixed': 'stattdessen {amount}',
+  'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Entfällt, weil Sie zurückkommen',
   'price.part': '{days} von {ofDays} Tagen',
   'price.sponsor': '{company} übernimmt {amount}',

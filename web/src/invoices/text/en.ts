@@ -106,7 +106,7 @@ export const en = {
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} with code {code}',
   'price.less': '− {what}',
-  'price.fixed': '{amount} instead',
+  'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Waived, because you’re coming back',
   'price.part': '{days} of {ofDays} days',
   'price.sponsor': 'Paid by {company}: {amount}',

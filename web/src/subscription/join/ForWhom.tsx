@@ -11,7 +11,7 @@ export function useOtherName({ joiner }: Pick<Join, 'joiner'>): string | undefin
     ...profileQuery(person ?? { centerId: 0, id: 0 }),
     enabled: kind === 'family',
   });
-  return data?.firstName;
+  return kind === 'family' ? data?.firstName : undefined;
 }
 
 /** Says for whom a membership is, where that is somebody of the family. */

@@ -7,7 +7,7 @@ import { Waiting } from '../../frame/Waiting.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Link } from '../../ui/button/Link.tsx';
+import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
@@ -16,7 +16,7 @@ import { OrderAside } from '../order/OrderAside.tsx';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { PlanFilters } from '../plans/PlanFilters.tsx';
-import { StartAndExtras } from '../plans/StartAndExtras.tsx';
+import { AddOns, addOnsId, StartDate } from '../plans/StartAndExtras.tsx';
 import { type Choices, withPlan, writeChoices } from './choices.ts';
 import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
@@ -60,13 +60,11 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
         ))}
       </PlanList>
       {plan && (
-        <StartAndExtras
+        <AddOns
           key={plan.subscriptionId}
           plan={plan}
-          start={choices.start}
-          addOns={choices.addOns}
-          onStart={(start) => choose({ ...withPlan(choices, plan.subscriptionId), start })}
-          onAddOns={(addOns) => choose({ ...choices, planId: plan.subscriptionId, addOns })}
+          chosen={choices.addOns}
+          onChange={(addOns) => choose({ ...choices, planId: plan.subscriptionId, addOns })}
         />
       )}
       <Suspense>
@@ -82,6 +80,25 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The start of the order, and the way to its add-ons. */
+function StartAndAddOns({ join: { choices }, plan }: { join: Join; plan: Plan }) {
+  const { t } = useText();
+  return (
+    <div className="order-choices">
+      <StartDate
+        plan={plan}
+        start={choices.start}
+        onChange={(start) => choose({ ...withPlan(choices, plan.subscriptionId), start })}
+      />
+      {plan.addOns.length > 0 && choices.addOns.length === 0 && (
+        <StandaloneLink hasArrow={false} href={`#${addOnsId}`}>
+          {t('plan.seeAddOns')}
+        </StandaloneLink>
+      )}
+    </div>
   );
 }
 
@@ -139,7 +156,12 @@ function ChoosePlan({ join }: { join: Join }) {
       aside={
         plan &&
         next && (
-          <OrderAside join={join} plan={plan} action={next}>
+          <OrderAside
+            join={join}
+            plan={plan}
+            action={next}
+            choices={<StartAndAddOns join={join} plan={plan} />}
+          >
             <div className="join-aside-links">
               <MailLink join={join} planId={plan.subscriptionId} />
             </div>

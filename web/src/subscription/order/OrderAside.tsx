@@ -21,16 +21,18 @@ interface OrderAsideProps {
   plan: Pick<Plan, 'subscriptionId'> & { period?: Duration };
   /** Continues to the next step. */
   action: ReactNode;
+  /** Further choices, such as the start, in the order. */
+  choices?: ReactNode;
   /** Below the order. */
   children?: ReactNode;
 }
 
 /** The order of a plan beside a step, and in the bar at the bottom of a narrow screen. */
-export function OrderAside({ join, plan, action, children }: OrderAsideProps) {
+export function OrderAside({ join, plan, action, choices, children }: OrderAsideProps) {
   const { t } = useText();
   const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
   const { data: quote, error } = query;
-  const summary = useOrder(quote, plan.period);
+  const summary = useOrder(quote, plan.period, { hasStart: !choices });
   if (!quote || !summary) {
     return error && isDefiniteAnswer(error) ? (
       <OrderRefusal join={join} error={error} />
@@ -47,7 +49,12 @@ export function OrderAside({ join, plan, action, children }: OrderAsideProps) {
           currency={quote.currency}
           summary={summary}
           error={null}
-          choices={<PromoCode join={join} plan={plan} />}
+          choices={
+            <>
+              {choices}
+              <PromoCode join={join} plan={plan} />
+            </>
+          }
         >
           {action}
         </Summary>

@@ -10,7 +10,11 @@ import { type Duration, eachText } from '../plans/duration-text.ts';
 import { type LaterAmount, laterAmounts } from './coming.ts';
 
 /** A quote as the checkout shows it: what is due today, and what is charged later. */
-export function useOrder(quote: Quote | undefined, period: Duration | undefined): SummaryOf | undefined {
+export function useOrder(
+  quote: Quote | undefined,
+  period: Duration | undefined,
+  { hasStart = true } = {},
+): SummaryOf | undefined {
   const { t } = useText();
   const { dates } = useFormats();
   if (!quote) return undefined;
@@ -35,7 +39,7 @@ export function useOrder(quote: Quote | undefined, period: Duration | undefined)
     sponsored: total - totalAfterSponsorship,
     later: [
       ...laterAmounts(coming).map(laterLine),
-      { id: 'start', name: t('join.startsOn'), value: date(startsOn), isApart: true },
+      ...(hasStart ? [{ id: 'start', name: t('join.startsOn'), value: date(startsOn), isApart: true }] : []),
       ...(endsOn ? [{ id: 'end', name: t('join.endsOn'), value: date(endsOn) }] : []),
     ],
   };

@@ -44,10 +44,15 @@ function Money({ owned }: OwnedProps) {
       ? [
           {
             name: t('membership.nextPayment'),
-            value: t('membership.amountOn', {
-              amount: money(nextPayment.total, currency),
-              date: date(nextPayment.dueOn),
-            }),
+            value: (
+              <>
+                {t('membership.amountOn', {
+                  amount: money(nextPayment.total, currency),
+                  date: date(nextPayment.dueOn),
+                })}
+                <NextPayment owned={owned} />
+              </>
+            ),
           },
         ]
       : []),
@@ -198,10 +203,7 @@ export function OwnedMembership({ owned }: OwnedProps) {
           {owned.status === 'WINDOW' && <Notice tone="main">{t('membership.windowText')}</Notice>}
           {group !== 'past' && (
             <>
-              <div>
-                <Money owned={owned} />
-                <NextPayment owned={owned} />
-              </div>
+              <Money owned={owned} />
               {group === 'running' && <Timeline owned={owned} />}
               <FreezeNotice owned={owned} />
               <Opens owned={owned} />

@@ -47,7 +47,7 @@ export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
       <SheetBody>
         <div className="agreed-documents">
           {documents.map((document) => (
-            <div key={document.documentKey}>
+            <div key={document.documentKey} className="agreed-document">
               <Checkbox
                 isSelected={agreed.isAccepted(document)}
                 onChange={(isAccepted) => agreed.accept(document, isAccepted)}

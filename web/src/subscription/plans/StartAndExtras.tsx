@@ -7,66 +7,81 @@ import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { eachText } from './duration-text.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
-interface StartAndExtrasProps {
+interface StartDateProps {
   plan: Plan;
   start: string | undefined;
-  addOns: readonly number[];
-  onStart: (start: string | undefined) => void;
-  onAddOns: (addOns: readonly number[]) => void;
+  /** Undefined for the first possible day. */
+  onChange: (start: string | undefined) => void;
 }
 
-/** From when a plan is wanted, and with what. */
-export function StartAndExtras({ plan, start, addOns, onStart, onAddOns }: StartAndExtrasProps) {
+/** From when a plan is wanted, within the days on which it can start. */
+export function StartDate({ plan: { offer }, start, onChange }: StartDateProps) {
+  const { t } = useText();
+  if (!offer) return null;
+  return (
+    <DatePicker
+      label={t('plan.start')}
+      value={start ?? offer.startsOn}
+      earliest={offer.startsOn}
+      latest={offer.lastStart}
+      onChange={(day) => {
+        if (day !== null) onChange(day === offer.startsOn ? undefined : day);
+      }}
+    />
+  );
+}
+
+interface AddOnsProps {
+  plan: Plan;
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}
+
+/** Where the add-ons are on the page. */
+export const addOnsId = 'add-ons';
+
+/** What a plan can be extended with, and what each costs. */
+export function AddOns({ plan, chosen, onChange }: AddOnsProps) {
   const { t } = useText();
   const { money } = useFormat();
   const words = usePlanWords();
-  const { offer, currency, period, kind } = plan;
-  const toggle = (id: number, isChosen: boolean) =>
-    onAddOns(isChosen ? [...addOns, id] : addOns.filter((one) => one !== id));
+  const { addOns, currency, period, kind } = plan;
+  if (addOns.length === 0) return null;
   const priceOf = (price: number) =>
     kind === 'CASH'
       ? money(price, currency)
       : t('plan.amountEach', { amount: money(price, currency), each: eachText(period, t) });
-  if (!offer) return null;
   return (
-    <Sheet title={t('plan.startAndExtras', { name: plan.name })}>
-      <SheetBody>
-        <div className="start-and-extras">
-          <DatePicker
-            label={t('plan.start')}
-            value={start ?? offer.startsOn}
-            earliest={offer.startsOn}
-            latest={offer.lastStart}
-            onChange={(day) => onStart(day === null || day === offer.startsOn ? undefined : day)}
-          />
-          {plan.addOns.length > 0 && (
-            <fieldset className="extras">
-              <legend>{t('plan.addOns')}</legend>
-              {plan.addOns.map(({ addOnId, name, description, price, privileges }) => (
-                <Checkbox
-                  key={addOnId}
-                  isSelected={addOns.includes(addOnId)}
-                  onChange={(isChosen) => toggle(addOnId, isChosen)}
-                >
-                  <span className="extra">
-                    <span>
-                      <strong>
-                        <bdi>{name}</bdi>
-                      </strong>
-                      <span className="row-meta">
-                        <bdi>
-                          {[description, ...privileges.map(words.privilege)].filter(Boolean).join(' · ')}
-                        </bdi>
-                      </span>
+    <div id={addOnsId} className="add-ons">
+      <Sheet title={t('plan.addOnsOf', { name: plan.name })}>
+        <SheetBody>
+          <div className="extras">
+            {addOns.map(({ addOnId, name, description, price, privileges }) => (
+              <Checkbox
+                key={addOnId}
+                isSelected={chosen.includes(addOnId)}
+                onChange={(isChosen) =>
+                  onChange(isChosen ? [...chosen, addOnId] : chosen.filter((one) => one !== addOnId))
+                }
+              >
+                <span className="extra">
+                  <span>
+                    <strong>
+                      <bdi>{name}</bdi>
+                    </strong>
+                    <span className="row-meta">
+                      <bdi>
+                        {[description, ...privileges.map(words.privilege)].filter(Boolean).join(' · ')}
+                      </bdi>
                     </span>
-                    <span className="figure">{priceOf(price)}</span>
                   </span>
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
-        </div>
-      </SheetBody>
-    </Sheet>
+                  <span className="figure">{priceOf(price)}</span>
+                </span>
+              </Checkbox>
+            ))}
+          </div>
+        </SheetBody>
+      </Sheet>
+    </div>
   );
 }

@@ -53,5 +53,6 @@ export function privilegeText(privilege: Privilege, words: PrivilegeWords): stri
     daysText(weekdays, words),
     timesText(privilege, words),
   ];
-  return parts.filter(Boolean).join(', ');
+  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
+  return list.format(parts.filter((part): part is string => Boolean(part)));
 }

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { buyableFirst } from '../plans/filters.ts';
 import { PlanCard } from '../plans/PlanCard.tsx';
-import { StartAndExtras } from '../plans/StartAndExtras.tsx';
+import { AddOns, StartDate } from '../plans/StartAndExtras.tsx';
 import { plansForPersonQuery } from '../queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
@@ -83,14 +83,7 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
             <PlanCard key={one.subscriptionId} plan={one} />
           ))}
         </PlanList>
-        <StartAndExtras
-          key={plan.subscriptionId}
-          plan={plan}
-          start={start}
-          addOns={addOns}
-          onStart={onStart}
-          onAddOns={setAddOns}
-        />
+        <AddOns key={plan.subscriptionId} plan={plan} chosen={addOns} onChange={setAddOns} />
         {plan.bounds && (
           <PriceFields plan={plan} bounds={plan.bounds} prices={prices} onChange={setThePrices} />
         )}
@@ -100,6 +93,7 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
         <StaffOrder
           order={order}
           period={plan.period}
+          start={<StartDate plan={plan} start={start} onChange={onStart} />}
           isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
           action={next}
         />

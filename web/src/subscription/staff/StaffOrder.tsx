@@ -14,16 +14,18 @@ import '../../payment/checkout/checkout.css';
 interface StaffOrderProps {
   order: OrderInput;
   period: Duration;
+  /** The field for its first day. */
+  start: ReactNode;
   /** The portal prices it when it is put into the basket. */
   isPriceSet: boolean;
   action: ReactNode;
 }
 
 /** What the member pays by the price list; another price shows on the next page. */
-export function StaffOrder({ order, period, isPriceSet, action }: StaffOrderProps) {
+export function StaffOrder({ order, period, start, isPriceSet, action }: StaffOrderProps) {
   const { t } = useText();
   const query = useQuery(quoteQuery(order));
-  const summary = useOrder(query.data, period);
+  const summary = useOrder(query.data, period, { hasStart: false });
   if (!query.data || !summary) return <PendingSummary art="club" query={query} />;
   const { currency } = query.data;
   return (
@@ -33,7 +35,12 @@ export function StaffOrder({ order, period, isPriceSet, action }: StaffOrderProp
         currency={currency}
         summary={summary}
         error={null}
-        choices={isPriceSet && <Notice tone="info">{t('staffJoin.pricedNext')}</Notice>}
+        choices={
+          <div className="order-choices">
+            {start}
+            {isPriceSet && <Notice tone="info">{t('staffJoin.pricedNext')}</Notice>}
+          </div>
+        }
       >
         {action}
       </Summary>

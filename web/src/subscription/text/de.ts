@@ -24,7 +24,6 @@ export const de: Record<keyof typeof en, string> = {
   'join.plansAt': 'Tarife im Studio {center}.',
   'join.forName': 'Für {name}.',
   'join.toDetails': 'Weiter zu den Daten',
-  'join.detailsIntro': 'Damit melden Sie sich bei {center} an.',
   'join.confirmDetails': 'Hallo {name}. Stimmt das noch?',
   'join.missingDetails':
     'Für die Mitgliedschaft fehlt noch etwas. Bearbeiten Sie Ihre Daten und ergänzen Sie:',
@@ -106,7 +105,8 @@ export const de: Record<keyof typeof en, string> = {
   'plan.sponsored': 'Ihre Firma übernimmt einen Teil',
   'plan.needsClipcard': 'Für diesen Tarif brauchen Sie die Mehrfachkarte {name}.',
   'plan.start': 'Beginn',
-  'plan.startAndExtras': '{name}: Beginn und Zusatzleistungen',
+  'plan.addOnsOf': 'Zusatzleistungen zu {name}',
+  'plan.seeAddOns': 'Zusatzleistungen ansehen',
   'plan.compare': 'Tarife vergleichen',
   'plan.aspect': 'Merkmal',
   'plan.column': 'Tarif {number}',

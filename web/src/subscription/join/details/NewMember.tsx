@@ -62,7 +62,7 @@ function Fields({ join, parameters }: { join: Join; parameters: LocaleParameters
           join={join}
           step="details"
           title={isProving ? t('create.proveTitle') : t('join.title.details')}
-          intro={isProving ? undefined : t('join.detailsIntro', { center: join.center.name })}
+          intro={isProving ? undefined : t('create.detailsIntro', { center: join.center.name })}
           aside={<DetailsOrder join={join} />}
         >
           {!isProving && <LogInInstead join={join} />}
