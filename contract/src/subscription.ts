@@ -167,7 +167,7 @@ export const subscription = calls('subscription', {
     summary: 'Sends a link with which joining goes on on another device',
     input: z.strictObject({ joinKey, email }),
     output: z.object({ sent: z.literal(true) }),
-    refusals: ['subscription.joinNotFound', 'payment.tooManyLetters'],
+    refusals: ['subscription.joinNotFound', 'payment.tooManyEmails'],
     perMinute: 5,
   },
   'join-company': {

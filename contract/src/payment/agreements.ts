@@ -53,7 +53,7 @@ const refusals = [
   'general.centerNotFound',
   'basket.noPaymentProvider',
   'payment.illegalAgreementState',
-  'payment.tooManyLetters',
+  'payment.tooManyEmails',
   'payment.payerHasOverdueDebt',
   'payment.personHasOverdueDebt',
   'payment.connectionErrorAdyen',

@@ -31,7 +31,7 @@ const methods = {
     input: cardOnFile,
     refusals: [...atProvider, 'payment.illegalAgreementState', 'payment.cardOnFileLimitExceeded'],
   },
-  pl: { input: {}, refusals: [...atProvider, 'payment.tooManyLetters'] },
+  pl: { input: {}, refusals: [...atProvider, 'payment.tooManyEmails'] },
   dd: { input: {}, refusals: promised },
   invoice: { input: {}, refusals: promised },
 } as const satisfies Record<PaymentMethod, { input: z.ZodRawShape; refusals: readonly RefusalCode[] }>;

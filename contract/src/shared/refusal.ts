@@ -126,7 +126,7 @@ export const refusals = {
   'payment.cardOnFileLimitExceeded': { http: 409 },
   'payment.illegalAgreementState': { http: 409 },
   'payment.incorrectPaymentId': { http: 409 },
-  'payment.tooManyLetters': { http: 409 },
+  'payment.tooManyEmails': { http: 409 },
   'payment.amountMismatch': { http: 409 },
   'payment.tooManyInvoices': { http: 409 },
   'payment.invoiceNotFound': { http: 404 },

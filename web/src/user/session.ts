@@ -10,7 +10,6 @@ import { showTimeoutAlert } from '../frame/session/timeout-alert.ts';
 import { forgetToken, keepToken, readToken } from '../frame/session/token.ts';
 import { callApi } from '../platform/api.ts';
 import type { PortalError } from '../platform/portal-error.ts';
-import { draftStore } from '../platform/storage.ts';
 import { accountQuery } from './queries.ts';
 
 const config = () => queryClient.getQueryData(configQuery.queryKey);
@@ -21,7 +20,6 @@ const kept = /^(config|user (account|second-factor)) /;
 /** Removes everything that belongs to a person. */
 export function forgetPerson(): void {
   forgetToken();
-  draftStore.clear();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.test(`${queryKey.join(' ')} `) });
   queryClient.setQueryData(accountQuery.queryKey, null);
 }

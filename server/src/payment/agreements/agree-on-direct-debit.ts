@@ -58,7 +58,7 @@ export async function requestMandate(request: AgreementRequest): Promise<Outcome
   const { now, origin, language } = context;
   const centerId = merchant.club.center.id;
   if (await hasReachedEmailLimit(tx, { centerId, to: recipient.email, kind: 'MANDATE', now })) {
-    return refuse('payment.tooManyLetters');
+    return refuse('payment.tooManyEmails');
   }
   const agreement = await beginAgreement(tx, payer, centerId, { type: 'DIRECT_DEBIT_LINK' }, now);
   const email = mandateEmail(

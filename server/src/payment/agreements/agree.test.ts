@@ -181,8 +181,8 @@ describe('mandate emails', () => {
       return body.errorCode ?? body['state'];
     };
     for (let sentEmail = 1; sentEmail <= emailsPerHour; sentEmail += 1) expect(await ask()).toBe('CREATED');
-    expect(await ask()).toBe('payment.tooManyLetters');
-    expect(await ask(maya, {})).toBe('payment.tooManyLetters');
+    expect(await ask()).toBe('payment.tooManyEmails');
+    expect(await ask(maya, {})).toBe('payment.tooManyEmails');
     expect(await shop.world.mailTo(maya.email)).toHaveLength(emailsPerHour);
     shop.world.clock.move({ minutes: 61 });
     expect(await ask(await shop.world.makePerson(club, { levels: ['STAFF'] }))).toBe('CREATED');

@@ -36,7 +36,7 @@ test('a person gets at most three payment links an hour from everyone; a refused
   };
   for (let sent = 0; sent < 3; sent += 1) expect(await sendLink(club, maya, product)).toBe('PENDING');
   const before = await kept();
-  expect(await sendLink(club, maya, product)).toBe('payment.tooManyLetters');
+  expect(await sendLink(club, maya, product)).toBe('payment.tooManyEmails');
   expect(await kept()).toBe(before);
   expect(await world.mailTo(maya.email)).toHaveLength(3);
   // Other people still get links, and so does she an hour later.

@@ -22,11 +22,11 @@ export async function refuseTooManyLinks(
   centerId: number,
   payer: Key,
   now: Temporal.Instant,
-): Promise<Refusal<'payment.tooManyLetters'> | undefined> {
+): Promise<Refusal<'payment.tooManyEmails'> | undefined> {
   const person = await readPerson(tx, payer);
   const to = person?.email;
   const hadEnough = to && (await hasReachedEmailLimit(tx, { centerId, to, kind: 'PAYMENT_LINK', now }));
-  return hadEnough ? refuse('payment.tooManyLetters') : undefined;
+  return hadEnough ? refuse('payment.tooManyEmails') : undefined;
 }
 
 /** Emails a payment link to the payer. */

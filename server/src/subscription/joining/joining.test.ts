@@ -122,7 +122,7 @@ describe('the link to continue', () => {
     const answers: unknown[] = [];
     for (const portal of [club, sister, club, sister])
       answers.push(await call(portal, 'mail-join-link', { joinKey, email }));
-    expect(answers).toEqual([{ sent: true }, { sent: true }, { sent: true }, 'payment.tooManyLetters']);
+    expect(answers).toEqual([{ sent: true }, { sent: true }, { sent: true }, 'payment.tooManyEmails']);
     expect(await world.mailTo(email)).toHaveLength(3);
     world.clock.move({ hours: 1 });
     expect(await call(club, 'mail-join-link', { joinKey, email })).toEqual({ sent: true });

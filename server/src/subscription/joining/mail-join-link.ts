@@ -26,7 +26,7 @@ export const mailJoinLink: Handler<(typeof subscription)['mail-join-link']> = as
     if (!(await lockDraft(tx, key, now))) return refuse('subscription.joinNotFound');
     const centerId = club.brand.directoryCenterId;
     const sent = { centerId, to: email, kind: 'JOIN_LINK', now } as const;
-    if (await hasReachedEmailLimit(tx, sent)) return refuse('payment.tooManyLetters');
+    if (await hasReachedEmailLimit(tx, sent)) return refuse('payment.tooManyEmails');
     await queueEmail(tx, centerId, now, joinLinkEmail(context, email, url), { kind: 'JOIN_LINK' });
     await audit(tx, context, {
       entity: 'joinLink',

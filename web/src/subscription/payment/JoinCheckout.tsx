@@ -132,7 +132,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
           pay={async (choice, idempotencyKey) => {
             const agreed = {
               accepted: (contract.data?.documents ?? []).map(keyOf),
-              signature: terms.signature ? JSON.stringify(terms.signature) : undefined,
+              signature: terms.signature ?? undefined,
               account: newMandate && given?.account,
             };
             const payment = await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);

@@ -1,6 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
+import { isTyped, type Signature } from '@foyer/contract/shared/signature-path';
 import type { PlanKind } from '@foyer/contract/shared/subscription';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { filledIn } from '../../payment-agreement/use-agree.ts';
@@ -10,7 +11,7 @@ import type { OrderInput } from '../queries.ts';
 /** What was agreed to, besides the order. */
 export interface Agreed {
   accepted: readonly { documentKey: string; version: string }[];
-  signature?: string | undefined;
+  signature?: Signature | undefined;
   /** The account of a new mandate. */
   account?: AccountInput | undefined;
 }
@@ -18,6 +19,11 @@ export interface Agreed {
 /** A card that pays for the first period pays for the next ones too. */
 const keepingCard = (choice: PaymentChoice): PaymentChoice =>
   choice.method === 'cc' ? { ...choice, keepCard: true } : choice;
+
+const sent = (signature: Signature) =>
+  isTyped(signature)
+    ? { name: signature.name }
+    : { ...signature, strokes: signature.strokes.map((stroke) => [...stroke]) };
 
 /** Pays for a membership; a recurring one makes the agreement for later payments in the same call. */
 export function payForMembership(
@@ -27,7 +33,7 @@ export function payForMembership(
   choice: PaymentChoice,
   idempotencyKey: string,
 ): Promise<Payment> {
-  const about = { ...order, accepted: [...accepted], ...(signature && { signature }) };
+  const about = { ...order, accepted: [...accepted], ...(signature && { signature: sent(signature) }) };
   const options = { idempotencyKey };
   if (kind === 'CASH') {
     return callApi(

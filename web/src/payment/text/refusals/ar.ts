@@ -18,7 +18,7 @@ export const ar: Record<keyof typeof en, string> = {
     'تعذّر الوصول إلى Datacap. لم يُخصم شيء؛ حاول مرة أخرى أو ادفع بطريقة أخرى.',
   'payment.cardOnFileLimitExceeded':
     'هذا أكثر مما يُسمح بخصمه من بطاقة محفوظة. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
-  'payment.tooManyLetters':
+  'payment.tooManyEmails':
     'أُرسلت إلى هذا الشخص عدة رسائل من هذا النوع خلال الساعة الماضية. اطلب منه التحقق من بريده الوارد، أو حاول لاحقًا.',
   'payment.illegalAgreementState':
     'لا يمكن استخدام اتفاقية الدفع الآن. أنشئ واحدة جديدة أو ادفع بطريقة أخرى.',

@@ -25,7 +25,7 @@ export const de: Record<keyof typeof en, string> = {
     'Datacap ist nicht zu erreichen. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder zahlen Sie anders.',
   'payment.cardOnFileLimitExceeded':
     'Von einer gespeicherten Karte kann nicht so viel abgebucht werden. Es wurde nichts abgebucht. Zahlen Sie auf andere Weise.',
-  'payment.tooManyLetters':
+  'payment.tooManyEmails':
     'Diese Person hat in der letzten Stunde schon mehrere dieser E-Mails bekommen. Bitten Sie sie, im Posteingang nachzusehen, oder versuchen Sie es später noch einmal.',
   'payment.illegalAgreementState':
     'Ihre Zahlungsvereinbarung ist jetzt nicht nutzbar. Schließen Sie eine neue ab, oder zahlen Sie anders.',

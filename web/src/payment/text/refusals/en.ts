@@ -23,7 +23,7 @@ export const en = {
     'We can’t reach Datacap. You haven’t been charged. Try again, or pay another way.',
   'payment.cardOnFileLimitExceeded':
     'This is more than we can charge to a saved card. You haven’t been charged. Pay another way.',
-  'payment.tooManyLetters':
+  'payment.tooManyEmails':
     'This person has been sent several of these emails in the past hour. Ask them to check their inbox, or try again later.',
   'payment.illegalAgreementState':
     'Your payment agreement can’t be used right now. Set up a new one, or pay another way.',
