@@ -26,7 +26,16 @@ export const work: PortalRoute[] = [
         path: 'summary',
         screen: 'memberSummary',
         source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
-        texts: ['person', 'booking', 'documents', 'invoices', 'questionnaire', 'subscription', 'security', 'history'],
+        texts: [
+          'person',
+          'booking',
+          'documents',
+          'invoices',
+          'questionnaire',
+          'subscription',
+          'security',
+          'history',
+        ],
       },
       {
         path: 'clipcard-subscriptions',
