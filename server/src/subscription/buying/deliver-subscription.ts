@@ -9,6 +9,7 @@ import { moveSubscription } from '../move-subscription.ts';
 import { type PlanRow, readPlan } from '../offers/read-plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { useCampaigns } from './campaign-uses.ts';
+import { emailMembership } from './email-membership.ts';
 import { holdSubscription, subscriptionOfBasket } from './hold-subscription.ts';
 import { issueMembershipContract } from './issue-membership-contract.ts';
 import type { OrderItem } from './order-item.ts';
@@ -44,12 +45,13 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
   const begins = Temporal.PlainDate.compare(held.starts_on, today) <= 0;
   const row = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', { now });
   await useCampaigns(tx, line, row.discounts);
-  await bookFirstPeriod(sale, row, line);
+  const paidUntil = await bookFirstPeriod(sale, row, line);
   await chargeCompany(sale, row, line);
   await becomeMember(tx, person, row.starts_on);
   await noteElsewhere(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
   await issueMembershipContract(sale, row, plan);
+  await emailMembership(sale, { ...row, billed_until: paidUntil }, plan);
   await auditDelivery(sale, row, plan);
   return { amount: payable(line) };
 }
@@ -59,7 +61,7 @@ async function bookFirstPeriod(
   { tx, now }: Sale,
   { center_id, id }: SubscriptionRow,
   { payload, amount, sponsoredAmount, ...line }: Line<OrderItem>,
-): Promise<void> {
+): Promise<Temporal.PlainDate> {
   const { explanation } = await tx
     .selectFrom('shopping_basket_line')
     .select('explanation')
@@ -89,6 +91,7 @@ async function bookFirstPeriod(
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .execute();
+  return until;
 }
 
 /** What the company pays of a line waits for the company's next invoice. */

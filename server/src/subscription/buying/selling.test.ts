@@ -47,6 +47,8 @@ describe('a recurring membership', () => {
     expect(row).toMatchObject({ status: 'ACTIVE', sub_state: 'NONE', price: 5_900, agreed: null });
     expect(String(row?.billed_until)).toBe('2026-12-19');
     expect(await agreementsOf(maya)).toEqual([{ type: 'INVOICE', state: 'ACTIVE' }]);
+    const [email] = await shop.world.mailTo(maya.email);
+    expect(email?.text).toContain('The membership starts on');
     const owned = await shop.call(maya, 'subscription/get-person-subscriptions', {});
     expect(owned.body['subscriptions']).toMatchObject([
       {
