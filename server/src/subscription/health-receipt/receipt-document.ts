@@ -109,11 +109,17 @@ const shortDay = (day: Temporal.PlainDate, language: string): string =>
     .toLocaleString(language, { year: 'numeric', month: '2-digit', day: '2-digit' })
     .replaceAll(/[\u200e\u200f]/g, '');
 
-/** What was paid, with one total below; a centre whose currency has changed has one for each. */
+/** What was paid, with the total below; where a centre's currency has changed, the earlier one's is the last row. */
 function paidTable({ say, language, numbers }: Words, { year: ofYear, lines }: Receipt): PdfBlock {
   const sums = new Map<string, number>();
   for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   const total = say('receipt.total', { year: String(ofYear) });
+  const totals = [...sums].map(([currency, amount]) => [
+    '',
+    '',
+    total,
+    formatMoney({ amount, currency }, numbers),
+  ]);
   return {
     kind: 'table',
     columns: [
@@ -129,7 +135,8 @@ function paidTable({ say, language, numbers }: Words, { year: ofYear, lines }: R
         text,
         formatMoney({ amount, currency }, numbers),
       ]),
-      ...[...sums].map(([currency, amount]) => ['', '', total, formatMoney({ amount, currency }, numbers)]),
+      ...totals.slice(0, -1),
     ],
+    foot: totals.at(-1) ?? [],
   };
 }

@@ -34,7 +34,10 @@ export async function readCampaigns(
   return rows;
 }
 
-export const isForPlan = ({ centers, plans }: CampaignRow, plan: PlanRow): boolean =>
+/** What decides which campaigns are for a plan, and which is best. */
+type DiscountedPlan = Pick<PlanRow, 'center_id' | 'id' | 'price' | 'joining_fee'>;
+
+export const isForPlan = ({ centers, plans }: CampaignRow, plan: DiscountedPlan): boolean =>
   (centers.length === 0 || centers.includes(plan.center_id)) &&
   (plans.length === 0 || plans.includes(planKey(plan)));
 
@@ -65,7 +68,7 @@ const toDiscount = (row: CampaignRow): Discount => ({
  * nothing for this plan.
  */
 export function discountsFor(
-  plan: PlanRow,
+  plan: DiscountedPlan,
   campaigns: readonly CampaignRow[],
   code: string | undefined,
 ): Discount[] | 'invalid' {

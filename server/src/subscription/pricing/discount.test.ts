@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amounts, discount, rules } from '../../../test/price-arbitraries.ts';
+import { discounted, reduced, shareOf, sponsored } from './discount.ts';
+
+describe('a discount', () => {
+  test('leaves at least nothing and at most what was there, and a sponsor pays the rest', () => {
+    fc.assert(
+      fc.property(amounts, rules, (amount, rule) => {
+        const left = reduced(amount, rule);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(amount);
+        expect(left + sponsored(amount, rule)).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([
+    [0, 5000, 0],
+    [1, 5000, 1],
+    [3, 5000, 2],
+    [199, 250, 5],
+    [8000, 2500, 2000],
+    [7999, 10_000, 7999],
+    [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER],
+  ])('a share of %d by %d hundredths of a percent is %d, rounded half up', (amount, percent, share) => {
+    expect(shareOf(amount, percent)).toBe(share);
+  });
+
+  test('several are applied campaigns first, each to what the one before it has left', () => {
+    fc.assert(
+      fc.property(amounts, fc.array(discount(), { maxLength: 4 }), (amount, discounts) => {
+        const { amount: left, steps } = discounted(amount, discounts);
+        const inOrder = discounts.toSorted(
+          (a, b) => Number(a.code !== undefined) - Number(b.code !== undefined),
+        );
+        let expected = amount;
+        const kinds = steps.map(({ kind }) => kind);
+        expect(kinds).toEqual(kinds.toSorted());
+        for (const [index, { rule }] of inOrder.entries()) {
+          expected = reduced(expected, rule);
+          expect(steps[index]).toMatchObject({ amount: expected, rule });
+        }
+        expect([left, steps.length]).toEqual([expected, discounts.length]);
+      }),
+    );
+  });
+});
