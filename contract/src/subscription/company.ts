@@ -13,6 +13,7 @@ export const companyUsage = z.object({
       endsOn: day.optional(),
       percent: z.int().optional().describe('In hundredths'),
       amount: minorUnits.optional(),
+      currency,
     }),
   ),
   employees: z.array(

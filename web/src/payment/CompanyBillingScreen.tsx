@@ -1,7 +1,7 @@
 import type { Company } from '@foyer/contract/person/company';
 import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useConfig } from '../config/queries.ts';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
@@ -10,10 +10,9 @@ import { useCompanyFacts } from '../person/company/use-company-facts.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
-import { EmptyState } from '../ui/message/EmptyState.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Facts } from '../ui/sheet/Facts.tsx';
-import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { Row, RowIcon, Rows, Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { PayDebtLink } from './debt/PayDebtLink.tsx';
 import '../invoices/invoices.css';
 import '../person/company/company.css';
@@ -38,18 +37,28 @@ function BillingFacts({ company }: { company: Company }) {
   );
 }
 
-/** Plans cannot be sponsored yet. Tells companies what will be shown here. */
+/** Leads to the page that lists for whom the company pays. */
 function Sponsorship() {
   const { t } = useText();
-  const { general } = useConfig();
   return (
-    <EmptyState title={t('company.sponsorNone')}>
-      {t('company.sponsorNoneText', { club: general.clubName })}
-    </EmptyState>
+    <Sheet>
+      <Rows>
+        <Row
+          href="/company"
+          icon={
+            <RowIcon>
+              <Users className="icon" />
+            </RowIcon>
+          }
+          title={t('company.usage')}
+          meta={t('company.usageMeta')}
+        />
+      </Rows>
+    </Sheet>
   );
 }
 
-/** What a company owes and has paid, the address its bills go to, and for whom it pays. */
+/** What a company owes and has paid, and the address its bills go to. */
 export function CompanyBillingScreen() {
   const { t } = useText();
   const contact = useOwnKey();

@@ -46,6 +46,9 @@ export const profileQuery = (key: Key) =>
 
 export const familyQuery = (key: Key) => query('POST person/get-family-profiles', selectedUser(key));
 
+/** Of the company whose contact the caller is. */
+export const companyUsageQuery = (month: string) => query('POST subscription/get-company-usage', { month });
+
 export const nameQuery = (key: Key) =>
   query('GET user/get/{selectedUserId}/{selectedUserCenterId}', selectedUser(key), {
     staleTime: 5 * 60_000,

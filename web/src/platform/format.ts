@@ -14,6 +14,10 @@ const instant = (at: Moment): Date => (typeof at === 'string' ? new Date(at) : a
 export const writeMoney = (amount: number, currency: string | undefined, numbers: string): string =>
   currency ? formatMoney({ amount, currency }, numbers) : noCurrency;
 
+/** A share in hundredths of a percent. */
+export const writePercent = (share: number, numbers: string): string =>
+  numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
+
 export const writeNumber = (value: number, numbers: string): string => numberFormatter(numbers).format(value);
 
 /** A date of a calendar, such as a birthday: the same day wherever it is read. */

@@ -44,7 +44,7 @@ describe('the usage of a company’s agreements', () => {
     expect(await usage(contact, { month: '2026-11' })).toEqual({
       company: agreement.company.name,
       month: '2026-11',
-      agreements: [{ name: '', startsOn: '2026-01-01', percent: 5000 }],
+      agreements: [{ name: '', startsOn: '2026-01-01', percent: 5000, currency: 'USD' }],
       employees: [
         {
           firstName: 'Noor',
@@ -112,8 +112,8 @@ describe('the usage of a company’s agreements', () => {
     await makeAgreement(world, club);
     const { agreements } = await usage(contact, { month: '2026-11' });
     expect(agreements).toEqual([
-      { name: '', startsOn: '2026-01-01', percent: 5000 },
-      { name: 'Full Club', startsOn: '2026-11-30', amount: 2000 },
+      { name: '', startsOn: '2026-01-01', percent: 5000, currency: 'USD' },
+      { name: 'Full Club', startsOn: '2026-11-30', amount: 2000, currency: 'USD' },
     ]);
   });
 

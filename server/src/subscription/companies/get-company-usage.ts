@@ -43,7 +43,7 @@ export const getCompanyUsage: Handler<Call> = async (context, input) => {
   return {
     company: company.name,
     month: text,
-    agreements: await describe(context, agreements, month),
+    agreements: await describe(context, agreements, month, currency),
     employees,
     totals: totalsOf(employees),
   };
@@ -67,6 +67,7 @@ async function describe(
   { db }: SignedInContext,
   agreements: Agreements,
   month: Month,
+  currency: string,
 ): Promise<CompanyUsage['agreements']> {
   const shown = agreements.filter(({ starts_on, ends_on }) =>
     isInMonth({ since: starts_on, until: ends_on }, month),
@@ -81,5 +82,6 @@ async function describe(
     ...(ends_on && { endsOn: ends_on.toString() }),
     ...(percent !== null && { percent }),
     ...(amount !== null && { amount }),
+    currency,
   }));
 }

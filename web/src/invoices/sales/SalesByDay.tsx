@@ -1,12 +1,12 @@
 import type { SalesByDay as Days } from '@foyer/contract/invoices/sale';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { daysOfMonth } from '../../platform/month.ts';
 import { useText } from '../../platform/text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { daysOfMonth } from './month.ts';
 
 type Day = Days['days'][number];
 const sumOf = (days: readonly Day[], name: 'sold' | 'returned' | 'open' | 'sales') =>

@@ -1,19 +1,17 @@
 import { saleTypes } from '@foyer/contract/invoices/sale-types';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Group } from 'react-aria-components/Group';
 import { useConfig } from '../../config/queries.ts';
 import { useAddressFilters } from '../../frame/list/use-address-filters.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { anyText, checkedText, oneOf } from '../../platform/list/address-filters.ts';
+import { monthNow, shownMonth, writeMonth } from '../../platform/month.ts';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
+import { MonthSteps } from '../../ui/date/MonthSteps.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import type { Center } from './CenterFilter.tsx';
-import { addMonths, monthNow, shownMonth, writeMonth } from './month.ts';
 import { salesByDayQuery, staffCentersQuery } from './queries.ts';
 import { SalesByDay } from './SalesByDay.tsx';
 import { SalesList } from './SalesList.tsx';
@@ -76,7 +74,12 @@ function Sales({ centers }: { centers: readonly Center[] }) {
           <h1>{t('title.sales')}</h1>
           <p>{t('sales.about', { center: center.centerName, month: monthName })}</p>
         </div>
-        <MonthSteps month={month} last={thisMonth} onChange={(value) => set({ month: value })} />
+        <MonthSteps
+          label={t('sales.month')}
+          month={month}
+          last={thisMonth}
+          onChange={(value) => set({ month: value })}
+        />
       </div>
       <div className="stack">
         {centers.length > 1 && (
@@ -107,38 +110,5 @@ function Sales({ centers }: { centers: readonly Center[] }) {
         />
       </div>
     </div>
-  );
-}
-
-interface MonthStepsProps {
-  month: string;
-  last: string;
-  onChange: (month: string) => void;
-}
-
-function MonthSteps({ month, last, onChange }: MonthStepsProps) {
-  const { t } = useText();
-  const { dates } = useFormats();
-  return (
-    <Group className="actions" aria-label={t('sales.month')}>
-      <Button
-        shape="icon"
-        variant="quiet"
-        aria-label={t('sales.before')}
-        onPress={() => onChange(addMonths(month, -1))}
-      >
-        <ChevronLeft className="icon" data-directional="" />
-      </Button>
-      <strong aria-live="polite">{writeMonth(month, dates)}</strong>
-      <Button
-        shape="icon"
-        variant="quiet"
-        aria-label={t('sales.after')}
-        isDisabled={month >= last}
-        onPress={() => onChange(addMonths(month, 1))}
-      >
-        <ChevronRight className="icon" data-directional="" />
-      </Button>
-    </Group>
   );
 }

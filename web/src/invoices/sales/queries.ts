@@ -1,8 +1,8 @@
 import type { Sale } from '@foyer/contract/invoices/sale';
 import type { SaleType } from '@foyer/contract/invoices/sale-types';
 import { formatKey } from '@foyer/contract/shared/keys';
+import { daysOfMonth } from '../../platform/month.ts';
 import { query } from '../../platform/query.ts';
-import { daysOfMonth } from './month.ts';
 
 export interface SalesWanted {
   centerId: number;

@@ -76,8 +76,6 @@ export const ar: ArabicTexts<typeof en> = {
   'title.sales': 'المبيعات',
   'sales.about': 'مبيعات {center} في {month}.',
   'sales.month': 'الشهر',
-  'sales.before': 'الشهر السابق',
-  'sales.after': 'الشهر التالي',
   'sales.center': 'الفرع',
   'sales.sold': 'المبيعات',
   'sales.paid': 'المدفوع',

@@ -76,8 +76,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.sales': 'Verkäufe',
   'sales.about': 'Was {center} im {month} verkauft hat.',
   'sales.month': 'Monat',
-  'sales.before': 'Vorheriger Monat',
-  'sales.after': 'Nächster Monat',
   'sales.center': 'Studio',
   'sales.sold': 'Verkauft',
   'sales.paid': 'Bezahlt',

@@ -73,8 +73,6 @@ export const en = {
   'title.sales': 'Sales',
   'sales.about': 'What {center} sold in {month}.',
   'sales.month': 'Month',
-  'sales.before': 'Previous month',
-  'sales.after': 'Next month',
   'sales.center': 'Centre',
   'sales.sold': 'Sold',
   'sales.paid': 'Paid',

@@ -8,6 +8,7 @@ import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
+import { CompanyUsage } from './CompanyUsage.tsx';
 import { useCompanyFacts } from './use-company-facts.tsx';
 import './company.css';
 
@@ -46,7 +47,10 @@ export function CompanyScreen() {
     <CompanyPage title={t('title.company')} intro={t('company.intro')}>
       {(company, person) => (
         <div className="split company">
-          <CompanyCard company={company} person={person} />
+          <div className="stack">
+            <CompanyCard company={company} person={person} />
+            <CompanyUsage />
+          </div>
           <Sheet>
             <Rows>
               <Row
