@@ -39,6 +39,7 @@ const fanOuts: readonly FanOut[] = [
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
+      'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/personal-data.ts':
         'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze',
     },

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { forgetOnInvoices } from './companies/charges.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -121,6 +122,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();
+  await forgetOnInvoices(tx, key);
   for (const table of ['campaign_use', 'company_employee'] as const)
     await tx.deleteFrom(table).where('person_center_id', '=', centerId).where('person_id', '=', id).execute();
 }

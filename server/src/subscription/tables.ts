@@ -195,6 +195,7 @@ export interface SubscriptionTables {
     tax_rate: number;
     at: Instant;
     invoice_id: OrNull<number>;
+    invoice_line: OrNull<number>;
   };
   join_draft: {
     center_id: number;

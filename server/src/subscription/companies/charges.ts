@@ -1,7 +1,8 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { renameLines } from '../../invoices/rename-lines.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { SelectType } from '../../platform/db/tables.ts';
+import { json, type SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../tables.ts';
 import { readNames } from './read-usage.ts';
 
@@ -62,23 +63,18 @@ export const lockCharges = (
     .forUpdate()
     .execute();
 
+/** Notes on which invoice charges are, in the order of its lines. */
 export async function setInvoice(
   tx: Tx,
   centerId: number,
-  charges: readonly ChargeRow[],
+  charges: readonly Pick<ChargeRow, 'id'>[],
   invoiceId: number,
 ): Promise<void> {
-  await tx
-    .updateTable('company_charge')
-    .set({ invoice_id: invoiceId })
-    .where('center_id', '=', centerId)
-    .where(
-      anyOf(
-        'id',
-        charges.map(({ id }) => id),
-      ),
-    )
-    .execute();
+  const lines = charges.map(({ id }, place) => ({ id, line: place + 1 }));
+  await sql`
+    update company_charge set invoice_id = ${invoiceId}, invoice_line = given.line
+    from jsonb_to_recordset(${json(lines)}::jsonb) as given (id bigint, line integer)
+    where company_charge.center_id = ${centerId} and company_charge.id = given.id`.execute(tx);
 }
 
 /** One line for each charge: who it is for and what they have, in the order of the names. */
@@ -110,10 +106,24 @@ export async function linesOf(tx: Tx, centerId: number, charges: readonly Charge
         (a.name?.firstName ?? '').localeCompare(b.name?.firstName ?? '') ||
         a.charge.id - b.charge.id,
     )
-    .map(({ charge: { text, amount, tax_rate }, name }) => ({
+    .map(({ charge: { id, text, amount, tax_rate }, name }) => ({
+      id,
       text: name ? `${name.firstName} ${name.lastName} · ${text}` : text,
       quantity: 1,
       unitAmount: amount,
       taxRate: tax_rate,
     }));
+}
+
+/** Takes a person's name out of the invoices of companies; what the company pays for stays. */
+export async function forgetOnInvoices(tx: Tx, person: Key): Promise<void> {
+  const { rows } = await sql<{ center_id: number; invoiceId: number; line: number; text: string }>`
+    select charge.center_id, charge.invoice_id as "invoiceId", charge.invoice_line as line, charge.text
+    from subscription
+    join company_charge as charge on charge.center_id = subscription.center_id
+      and charge.subscription_id = subscription.id
+    where subscription.person_center_id = ${person.centerId} and subscription.person_id = ${person.id}
+      and charge.invoice_id is not null`.execute(tx);
+  const byCenter = Map.groupBy(rows, ({ center_id }) => center_id);
+  for (const [centerId, lines] of byCenter) await renameLines(tx, centerId, lines);
 }

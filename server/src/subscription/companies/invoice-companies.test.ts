@@ -43,6 +43,7 @@ const openCharges = async (club: TestClub) => {
 };
 
 async function start() {
+  world.clock.set('2026-12-01T05:00:00Z');
   const club = await world.makeClub();
   const agreement = await makeAgreement(world, club);
   const planId = await makePlan(world, club);
@@ -54,7 +55,6 @@ async function start() {
     maya: await makeSponsored(world, club, agreement, maya, { planId }),
     noor: await makeSponsored(world, club, agreement, noor, { planId }),
   };
-  world.clock.set('2026-12-01T05:00:00Z');
   return { club, agreement, planId, maya, noor, subscriptions };
 }
 
@@ -135,6 +135,18 @@ test('all agreements of one company are on one invoice, another company and anot
     [other.company.contact.id, 20],
   ]);
   expect(await invoicesOf(sister)).toMatchObject([{ amount: 3, person_id: agreement.company.contact.id }]);
+});
+
+test('erasing an employee takes their name out of the invoice, and nothing else', async () => {
+  const { club, agreement, maya, subscriptions } = await start();
+  const startsOn = '2026-11-15';
+  await charge(world, club, agreement, subscriptions.noor, { startsOn });
+  await charge(world, club, agreement, subscriptions.maya, { startsOn, amount: 3900 });
+  await run();
+  expect(await world.forget(maya)).toEqual({ forgotten: true });
+  expect(await invoicesOf(club)).toMatchObject([
+    { amount: 7900, lines: ['Noor Aziz · Full Club: 4000', 'Full Club: 3900'] },
+  ]);
 });
 
 test('a company whose data is wrong does not keep others from being invoiced, and is logged', async () => {

@@ -81,7 +81,7 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
     lines,
     dueOn,
   });
-  await setInvoice(tx, centerId, charges, issued.id);
+  await setInvoice(tx, centerId, lines, issued.id);
   await collectInvoice(tx, merchant, contact, { ...issued, text: lines[0]?.text ?? row.name });
   await emailContact(tx, merchant, row, { issued, dueOn, url });
   await audit(
