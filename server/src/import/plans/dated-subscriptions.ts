@@ -98,7 +98,7 @@ function impossible({
   addOns,
   day,
 }: DatedSubscription): [(string | number)[], string][] {
-  const { billedUntil, anchor } = entry;
+  const { billedUntil } = entry;
   const isBilledBefore =
     billedUntil !== undefined && isAfter(span.from.subtract({ days: 1 }), day(billedUntil));
   return [
@@ -117,9 +117,6 @@ function impossible({
     ]),
     ...(isBilledBefore
       ? [wrong(['billedUntil'], 'is before it begins; the day before its first is the earliest')]
-      : []),
-    ...(anchor !== undefined && isAfter(day(anchor), span.from)
-      ? [wrong(['anchor'], 'is after it begins')]
       : []),
   ];
 }

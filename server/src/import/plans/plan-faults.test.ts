@@ -99,7 +99,6 @@ const cases: [List, object | ((given: Shop) => object), string][] = [
     { ...priced, billedUntil: '2026-08-01' },
     'is before it begins; the day before its first is the earliest',
   ],
-  ['subscriptions', { ...priced, anchor: '2026-08-04' }, 'is after it begins'],
   ['subscriptions', { ...priced, campaigns: ['autumn'] }, 'no campaign autumn in campaigns.json'],
   ['subscriptions', { ...priced, agreement: 'A-2' }, 'no agreement A-2 in company-agreements.json'],
   ['subscriptions', { addOns: [{ addOn: 9 }] }, 'no add-on 9 of centre N in add-ons.json'],

@@ -280,6 +280,18 @@ describe('a subscription', () => {
     expect(await subscriptionOf(files)).toMatchObject({ status });
   });
 
+  test.each([
+    ['counts from its first day where a period ended last', 'START', '2026-11-02', '2026-08-03'],
+    ['counts from the next day to bill elsewhere', 'START', '2026-11-09', '2026-11-10'],
+    ['keeps to the calendar in any case', 'CALENDAR', '2026-11-09', '2026-08-01'],
+  ])('%s', async (_case, billedFrom, billedUntil, anchor) => {
+    const { files, plan, subscription } = shop();
+    files.plans[0] = { ...plan, billedFrom, period: { unit: 'MONTH', count: 1 } };
+    files.subscriptions[0] = { ...subscription, price: 23_000, billedUntil };
+    await run(files);
+    expect(await subscriptionOf(files)).toMatchObject({ anchor_on: day(anchor) });
+  });
+
   test('that is prepaid is billed to its last day', async () => {
     const { files, subscription } = shop();
     files.subscriptions[0] = { ...subscription, plan: 2, price: 60_000, endsOn: 20 };

@@ -1,4 +1,5 @@
 import type { PriceRule } from '@foyer/contract/shared/explanation';
+import { type Duration, periodOf } from '../../platform/billing-period.ts';
 import { json } from '../../platform/db/tables.ts';
 import { boundUntilFrom, cycleFrom } from '../../subscription/pricing/billing-calendar.ts';
 import type { Discount, Sponsor } from '../../subscription/tables.ts';
@@ -60,8 +61,24 @@ export async function readAgreed({ tx }: ImportRun, { brand }: ClubData): Promis
   };
 }
 
+/**
+ * First day of a period: the first of the subscription or of its calendar. Where a plan counts from the start and the
+ * last billed day doesn't end such a period, the older system has counted differently: from the next day to bill.
+ */
+function anchorOf(
+  { plan, span }: DatedSubscription,
+  period: Duration,
+  billed: Temporal.PlainDate | null,
+): Temporal.PlainDate {
+  const cycle = cycleFrom(span.from, period, plan.billedFrom);
+  if (plan.billedFrom === 'CALENDAR' || billed === null) return cycle.anchor;
+  const next = billed.add({ days: 1 });
+  return periodOf(cycle, next).startsOn.equals(next) ? cycle.anchor : next;
+}
+
 /** The terms of a subscription with a price: those of the file, otherwise those of its plan. Without one: nothing. */
-export function termsOf({ entry, plan, span, day }: DatedSubscription, { discounts, sponsors }: Agreed) {
+export function termsOf(dated: DatedSubscription, { discounts, sponsors }: Agreed) {
+  const { entry, plan, span, day } = dated;
   const { price, payer } = entry;
   if (price === undefined) return {};
   const period = entry.period ?? plan.period;
@@ -76,8 +93,7 @@ export function termsOf({ entry, plan, span, day }: DatedSubscription, { discoun
     tax_rate: entry.taxRate ?? plan.taxRate ?? 0,
     period_unit: period.unit,
     period_count: period.count,
-    anchor_on:
-      entry.anchor === undefined ? cycleFrom(span.from, period, plan.billedFrom).anchor : day(entry.anchor),
+    anchor_on: entry.anchor === undefined ? anchorOf(dated, period, billed) : day(entry.anchor),
     bound_until: bound ?? boundUntilFrom(span.from, plan.binding),
     notice_unit: notice?.unit ?? 'DAY',
     notice_count: notice?.count ?? 0,
