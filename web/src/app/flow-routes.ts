@@ -46,6 +46,7 @@ const joinQuestionnaire = {
   source: async () =>
     (await import('../subscription/join/JoinQuestionnaireScreen.tsx')).JoinQuestionnaireScreen,
   ...withOrder,
+  texts: [...withOrder.texts, 'questionnaire'],
 };
 
 /** Joining and changing a membership, step by step. */

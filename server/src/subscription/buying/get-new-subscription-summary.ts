@@ -67,7 +67,10 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
 }
 
 /** Prices an order for the caller, the person acted for, or a visitor. */
-export async function quoteOrder(context: Context, input: OrderInput) {
+export async function quoteOrder(
+  context: Context,
+  { companyCode, ...input }: OrderInput & { companyCode?: string | undefined },
+) {
   const { db, now, person, actor } = context;
   const seller = await clubOfBrand(context, input.subscriptionCenterId);
   if (!seller) return refuse('general.centerNotFound');
@@ -76,7 +79,7 @@ export async function quoteOrder(context: Context, input: OrderInput) {
   if (!item) return refuse('subscription.notFound');
   const quoted = await readQuote(
     db,
-    { club: seller, now, person, actor },
+    { club: seller, now, person, actor, companyCode },
     input.subscriptionId,
     orderOf(item.payload),
   );

@@ -5,7 +5,8 @@ import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { sponsorOf } from '../companies/sponsor-of.ts';
+import { findAgreementByCode } from '../companies/agreements.ts';
+import { sponsorFrom, sponsorOf } from '../companies/sponsor-of.ts';
 import { readBuyer } from '../offers/read-buyer.ts';
 import { readCampaigns } from '../offers/read-campaigns.ts';
 import { type PlanRow, planKey, readPlan } from '../offers/read-plans.ts';
@@ -19,6 +20,8 @@ export interface Asking {
   /** Undefined for a visitor. */
   person: Key | undefined;
   actor: Actor | undefined;
+  /** Of the company that a visitor works for. */
+  companyCode?: string | undefined;
   /** The order lies in a basket that staff have filled: what they set holds, whoever pays it. */
   isInBasket?: true | undefined;
 }
@@ -59,21 +62,20 @@ export async function readSharedFacts(
   };
 }
 
-/** Who sponsors a plan for the person. */
-export const readSponsor = async (
+/** Who sponsors a plan for the person, or would for a visitor with a company's code. */
+export async function readSponsor(
   db: Db | Tx,
-  { club, person }: Asking,
+  { club, person, companyCode }: Asking,
   plan: PlanRow,
   today: Temporal.PlainDate,
-) =>
-  person && plan.is_sponsorable
-    ? sponsorOf(db, {
-        directoryCenterId: club.brand.directoryCenterId,
-        person,
-        planKey: planKey(plan),
-        today,
-      })
-    : undefined;
+) {
+  if (!plan.is_sponsorable) return undefined;
+  const { directoryCenterId } = club.brand;
+  if (person) return sponsorOf(db, { directoryCenterId, person, planKey: planKey(plan), today });
+  if (companyCode === undefined) return undefined;
+  const agreement = await findAgreementByCode(db, directoryCenterId, companyCode, today);
+  return agreement && sponsorFrom([agreement], plan);
+}
 
 /** Reads what decides about an order, and prices it or says why it cannot be sold. */
 export async function readQuote(

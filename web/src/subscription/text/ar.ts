@@ -26,6 +26,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.forName': 'لصالح {name}.',
   'join.toDetails': 'المتابعة إلى البيانات',
   'join.confirmDetails': 'مرحبًا {name}. هل ما زالت هذه البيانات صحيحة؟',
+  'join.questionsIntro': 'بعض الأسئلة قبل أن تبدأ.',
   'join.missingDetails': 'نحتاج إلى معلومات إضافية قبل الانضمام. عدّل بياناتك وأضف:',
   'join.toFamilyMember': 'تعديل بيانات {name}',
   'join.haveAccount': 'هل لديك حساب بالفعل؟ سجّل الدخول وتابع من هنا.',

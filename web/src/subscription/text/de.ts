@@ -25,6 +25,7 @@ export const de: Record<keyof typeof en, string> = {
   'join.forName': 'Für {name}.',
   'join.toDetails': 'Weiter zu den Daten',
   'join.confirmDetails': 'Hallo {name}. Stimmt das noch?',
+  'join.questionsIntro': 'Ein paar Fragen, bevor es losgeht.',
   'join.missingDetails':
     'Für die Mitgliedschaft fehlt noch etwas. Bearbeiten Sie Ihre Daten und ergänzen Sie:',
   'join.toFamilyMember': 'Daten von {name} ändern',

@@ -23,6 +23,7 @@ export const en = {
   'join.forName': 'For {name}.',
   'join.toDetails': 'Continue to details',
   'join.confirmDetails': 'Hello {name}. Is this still right?',
+  'join.questionsIntro': 'A few questions before you start.',
   'join.missingDetails': 'We need a little more before you can join. Edit your details and add:',
   'join.toFamilyMember': 'Change details of {name}',
   'join.haveAccount': 'Do you already have an account? Log in and continue here.',
