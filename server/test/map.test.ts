@@ -11,5 +11,5 @@ test('docs/map.md is up to date (npm run map rewrites it)', () => {
 test('the diagrams of ARCHITECTURE are up to date (npm run map rewrites them)', () => {
   const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
   expect(page).toBe(architectureText(page));
-  expect(page).toContain('booking --> clipcards');
+  expect(page).toContain('booking --> subscription');
 });

@@ -8,22 +8,18 @@ const root = join(import.meta.dirname, '../..');
 /** Folders and files that are not domains. */
 const notDomains = {
   contract: new Set(['api.ts', 'call.ts', 'shared']),
-  // The calls of subscriptions come with what sells them; what they open is there already.
   server: new Set([
-    ...[
-      'backup',
-      'clubs',
-      'commands',
-      'dev',
-      'frame',
-      'import',
-      'nightly',
-      'participation',
-      'platform',
-      'sandbox',
-      'settings',
-    ],
-    'subscription',
+    'backup',
+    'clubs',
+    'commands',
+    'dev',
+    'frame',
+    'import',
+    'nightly',
+    'participation',
+    'platform',
+    'sandbox',
+    'settings',
   ]),
   web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'ui']),
 };
