@@ -23,7 +23,7 @@ export function shop() {
     name: 'Off-peak',
     description: 'On weekdays until four.',
     type: 'MEMBERSHIP',
-    tags: ['OFF_PEAK'],
+    tags: ['Off-peak'],
     price: 24_500,
     lowestPrice: 20_000,
     highestPrice: 24_500,
