@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+/** The company of the contact sponsors half of every plan, and pays for one member since last month. */
+async function sponsor() {
+  const { db } = portal;
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('center_id', '=', 100)
+    .executeTakeFirstOrThrow();
+  const agreement = await db
+    .insertInto('company_agreement')
+    .values({
+      ...{ center_id: 100, company_center_id: 100, company_id: company.id, company_name: company.name },
+      ...{ starts_on: day('2020-01-01'), percent: 5000, external_id: 'usage' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owned = await db
+    .selectFrom('subscription')
+    .select(['id', 'person_center_id', 'person_id'])
+    .where('center_id', '=', 100)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_employee')
+    .values({
+      ...{ center_id: 100, agreement_id: agreement.id, proven_by: 'CODE' },
+      ...{ person_center_id: owned.person_center_id, person_id: owned.person_id, since: day('2026-01-05') },
+    })
+    .execute();
+  const now = portal.clock.now();
+  const today = now.toZonedDateTimeISO('America/New_York').toPlainDate();
+  await db
+    .insertInto('company_charge')
+    .values({
+      ...{ center_id: 100, agreement_center_id: 100, agreement_id: agreement.id, subscription_id: owned.id },
+      ...{ what: 'PERIOD', starts_on: today, ends_on: today.add({ months: 1 }), text: 'Full Club' },
+      ...{ amount: 3950, tax_rate: 0, at: now },
+    })
+    .execute();
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name', 'last_name'])
+    .where('center_id', '=', owned.person_center_id)
+    .where('id', '=', owned.person_id)
+    .executeTakeFirstOrThrow();
+  return `${person.first_name} ${person.last_name}`;
+}
+
+test('a company contact sees who uses the agreements, month by month, on a phone and from right to left', async () => {
+  const name = await sponsor();
+  const page = await portal.visitAs('kestrel', 'company contact', '/company?lang=en');
+  const usage = page.getByRole('region', { name: 'Who uses it' });
+  const row = usage.getByRole('listitem').filter({ hasText: '39.50' });
+  await row.waitFor();
+  expect(await row.textContent()).toContain(name);
+  await usage.getByText('50% of any membership').waitFor();
+  await usage.getByRole('button', { name: 'Previous month' }).click();
+  await usage.getByText('0.00').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
+  await usage.getByRole('button', { name: 'Next month' }).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  if (process.env['SHOTS'])
+    await page.screenshot({ path: `${process.env['SHOTS']}/usage-en.png`, fullPage: true });
+  await page.goto(portal.address('kestrel', '/company?lang=ar'));
+  await page.getByRole('region', { name: 'من يستفيد منها' }).waitFor();
+  await page.getByText(name).waitFor();
+  expect(await overflow()).toBe(0);
+  if (process.env['SHOTS'])
+    await page.screenshot({ path: `${process.env['SHOTS']}/usage-ar.png`, fullPage: true });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(portal.address('kestrel', '/company?lang=de'));
+  await page.getByText(name).waitFor();
+  if (process.env['SHOTS'])
+    await page.screenshot({ path: `${process.env['SHOTS']}/usage-de.png`, fullPage: true });
+});
