@@ -66,8 +66,10 @@ export const subscription = calls('subscription', {
   'validate-promo-code': {
     method: 'POST',
     access: 'signedInOrNot',
+    actsFor: 'selectedUser',
     summary: 'Whether a promo code is valid at a centre now, and for which memberships',
     input: z.strictObject({
+      ...selectedUser,
       centerId,
       promoCode: code,
       subscriptionId: entityId.optional().describe('The membership that it is meant for'),

@@ -3,8 +3,9 @@ import type { SubscriptionTables } from '../src/subscription/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import type { World } from './world.ts';
 
-type NewPlan = Partial<Omit<Insertable<SubscriptionTables['plan']>, 'center_id'>>;
-type NewCampaign = Partial<Omit<Insertable<SubscriptionTables['campaign']>, 'center_id'>>;
+export type NewPlan = Partial<Omit<Insertable<SubscriptionTables['plan']>, 'center_id'>>;
+export type NewCampaign = Partial<Omit<Insertable<SubscriptionTables['campaign']>, 'center_id'>>;
+type NewAgreement = Partial<Omit<Insertable<SubscriptionTables['company_agreement']>, 'center_id'>>;
 
 let sequence = 0;
 
@@ -37,10 +38,10 @@ export function planFixtures(world: World) {
       return id;
     },
     /** An add-on that goes with a plan. */
-    sellAddOn: async (club: TestClub, planId: number, price = 900): Promise<number> => {
+    sellAddOn: async (club: TestClub, planId: number, price = 900, tax_rate = 1_900): Promise<number> => {
       const { id } = await db
         .insertInto('add_on')
-        .values({ center_id: club.centerId, name: 'Towels', tax_rate: 1_900 })
+        .values({ center_id: club.centerId, name: 'Towels', tax_rate })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
@@ -69,8 +70,8 @@ export function planFixtures(world: World) {
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** A company that pays half of each period for a person. */
-    sponsor: async (club: TestClub, person: TestPerson, percent = 5_000): Promise<void> => {
+    /** A company that pays half of each period for a person, or what is given. */
+    sponsor: async (club: TestClub, person: TestPerson, given: NewAgreement = {}): Promise<void> => {
       sequence += 1;
       const center_id = await directoryOf(club);
       const { id } = await db
@@ -81,8 +82,9 @@ export function planFixtures(world: World) {
           company_id: sequence,
           company_name: 'Acme',
           starts_on: Temporal.PlainDate.from('2026-01-01'),
-          percent,
           external_id: `agreement-${sequence}`,
+          ...('amount' in given ? {} : { percent: 5_000 }),
+          ...given,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

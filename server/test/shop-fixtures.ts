@@ -15,7 +15,12 @@ export interface Shop extends AsyncDisposable {
   /** The address of the portal. */
   url: string;
   /** A club that sells clipcards and takes money through the sandbox. */
-  openClub(given?: { document?: Document; currency?: string; country?: string }): Promise<TestClub>;
+  openClub(given?: {
+    document?: Document;
+    currency?: string;
+    country?: string;
+    brandId?: string;
+  }): Promise<TestClub>;
   sell(club: TestClub, product?: Partial<NewProduct>): Promise<number>;
   /** Makes a call as a person. */
   call(
@@ -126,6 +131,7 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
       const club = await world.makeClub({
         ...(given.currency && { currency: given.currency }),
         ...(given.country && { country: given.country }),
+        ...(given.brandId && { brandId: given.brandId }),
         document: {
           ...given.document,
           paymentProvidersConfig: {

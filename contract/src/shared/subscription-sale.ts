@@ -23,5 +23,4 @@ export const saleRefusals = [
   'person.belowMinimumAge',
   'booking.personBlocked',
   'booking.personBlacklisted',
-  'payment.moreThanThreeMonths',
 ] as const satisfies readonly RefusalCode[];

@@ -6,7 +6,6 @@ import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
-import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
 import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
@@ -74,7 +73,6 @@ export async function quoteOrder(
   const { db, now, person, actor } = context;
   const seller = await clubOfBrand(context, input.subscriptionCenterId);
   if (!seller) return refuse('general.centerNotFound');
-  if (person && isOutsideHomeClub(person, seller)) return refuse('basket.outsideHomeClub');
   const [item] = itemsOf('EFT', input);
   if (!item) return refuse('subscription.notFound');
   const quoted = await readQuote(

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { ageOf } from '../../person/age.ts';
+import type { StatusAndBlocks } from '../../person/eligibility.ts';
 import type { Buyer, HeldSubscription } from '../offers/read-buyer.ts';
 import { type CampaignRow, discountsFor } from '../offers/read-campaigns.ts';
 import type { AddOnRow, PlanRow } from '../offers/read-plans.ts';
@@ -24,6 +25,10 @@ export interface QuoteFacts {
   campaigns: readonly CampaignRow[];
   /** Undefined for a visitor. */
   buyer: Buyer | undefined;
+  /** Somebody who acts for the person, unless they are staff. */
+  callers: readonly StatusAndBlocks[];
+  /** The centre sells to its own members only, and the person isn't one. */
+  isOutsideHomeClub: boolean;
   sponsor: Sponsor | undefined;
   start: StartRules;
   formerMemberDays: number;
@@ -52,17 +57,25 @@ export interface Quoted {
   lines: readonly QuotedLine[];
 }
 
+/** Their memberships belong to another row of the same person. */
+const isElsewhere = ({ status }: StatusAndBlocks): boolean =>
+  status === 'DUPLICATE' || status === 'TRANSFERRED';
+
 /** Why a person cannot buy a plan, whatever they choose with it; the most obvious reason first. */
-export function planObstacle({ plan, buyer, start, byStaff }: QuoteFacts): RefusalCode | undefined {
+export function planObstacle(facts: QuoteFacts): RefusalCode | undefined {
+  const { plan, buyer, callers, isOutsideHomeClub, start, byStaff } = facts;
   const { today } = start;
+  if (isOutsideHomeClub) return 'basket.outsideHomeClub';
   const isOver =
     (plan.on_sale_from && Temporal.PlainDate.compare(today, plan.on_sale_from) < 0) ||
     (plan.on_sale_until && Temporal.PlainDate.compare(today, plan.on_sale_until) > 0);
   if (!plan.is_sold || isOver) return 'subscription.noLongerSold';
   if (!plan.is_sold_online && !byStaff) return 'basket.cannotAddSubscription';
   if (!buyer) return undefined;
-  if (buyer.person.is_blocked) return 'booking.personBlocked';
-  if (buyer.person.is_blacklisted) return 'booking.personBlacklisted';
+  if (isElsewhere(buyer.person)) return 'basket.cannotAddSubscription';
+  const people = [buyer.person, ...callers];
+  if (people.some(({ is_blocked }) => is_blocked)) return 'booking.personBlocked';
+  if (people.some(({ is_blacklisted }) => is_blacklisted)) return 'booking.personBlacklisted';
   if (plan.needs_product_id !== null && !buyer.products.includes(plan.needs_product_id))
     return 'subscription.clipcardNeeded';
   return undefined;
@@ -98,7 +111,7 @@ function priceObstacle(plan: PlanRow, { price, joiningFee }: Order): RefusalCode
   return joiningFee !== undefined && joiningFee > plan.joining_fee ? 'subscription.priceTooHigh' : undefined;
 }
 
-/** Whether a membership of the type ended only some days before this one starts. */
+/** Whether a membership of the type, which was paid, ended only some days before this one starts. */
 const isFormerMember = (
   held: readonly HeldSubscription[],
   type: string,
@@ -108,6 +121,7 @@ const isFormerMember = (
   held.some(
     (one) =>
       one.type === type &&
+      one.sub_state !== 'AWAITING_ACTIVATION' &&
       one.ends_on !== null &&
       one.ends_on < startsOn.toString() &&
       one.ends_on >= startsOn.subtract({ days }).toString(),
@@ -128,7 +142,9 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | RefusalCode {
   if (wrongDay) return wrongDay;
   const addOns = chosenAddOns(plan, order.addOns, start.today);
   if (!addOns) return 'basket.cannotAddAddon';
-  const discounts = discountsFor(plan, facts.campaigns, order.promoCode);
+  const former = isFormerMember(held, plan.type, startsOn, facts.formerMemberDays);
+  const discounted = former ? { ...plan, joining_fee: 0 } : plan;
+  const discounts = discountsFor(discounted, facts.campaigns, order.promoCode);
   if (discounts === 'invalid') return 'basket.promoCodeInvalid';
   const cycle = cycleFrom(startsOn, { unit: plan.period_unit, count: plan.period_count }, plan.billed_from);
   const terms: Terms = {
@@ -139,7 +155,6 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | RefusalCode {
     discounts,
     sponsor: plan.is_sponsorable ? facts.sponsor : undefined,
   };
-  const former = isFormerMember(held, plan.type, startsOn, facts.formerMemberDays);
   return sold(plan, terms, { addOns, joiningFee: order.joiningFee ?? plan.joining_fee, former });
 }
 

@@ -3,8 +3,11 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Club } from '../../clubs/club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
+import { callerStatuses } from '../../person/eligibility.ts';
+import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
 import { findAgreementByCode } from '../companies/agreements.ts';
 import { sponsorFrom, sponsorOf } from '../companies/sponsor-of.ts';
 import { readBuyer } from '../offers/read-buyer.ts';
@@ -34,12 +37,18 @@ export function maySetTerms({ club, person, actor, isInBasket }: Asking): boolea
   return actor.scopes.some(({ role, centerId }) => centerId === club.center.id && roles.includes(role));
 }
 
+/** What the club has configured, or its centre's own day if that is later. */
+function openingOf({ parameters: { startupDate }, center: { startup_date } }: Club) {
+  const configured = startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate);
+  return configured && startup_date ? laterOf(configured, startup_date) : (configured ?? startup_date);
+}
+
 export const startRules = (asking: Asking) => {
   const { club, now } = asking;
-  const { startupDate, startDaysAhead, startDaysBack } = club.parameters;
+  const { startDaysAhead, startDaysBack } = club.parameters;
   return {
     today: dateIn(now, club.center.time_zone),
-    clubOpensOn: startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate),
+    clubOpensOn: openingOf(club),
     daysAhead: startDaysAhead,
     daysBack: maySetTerms(asking) ? startDaysBack : 0,
   };
@@ -55,6 +64,8 @@ export async function readSharedFacts(
   const start = startRules(asking);
   return {
     start,
+    callers: person ? callerStatuses(actor, person) : [],
+    isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
     formerMemberDays: club.parameters.formerMemberDays,
     byStaff: isInBasket ?? (actor && person ? actsAsStaff(actor, person) : false),
     campaigns: await readCampaigns(db, club.brand.directoryCenterId, start.today, { code, person }),

@@ -5,7 +5,7 @@ import type { HeldSubscription } from '../offers/read-buyer.ts';
 export interface StartRules {
   today: Temporal.PlainDate;
   /** The day on which the club opens, where that is still to come. */
-  clubOpensOn?: Temporal.PlainDate | undefined;
+  clubOpensOn?: Temporal.PlainDate | null | undefined;
   /** How many days ahead a membership can start. */
   daysAhead: number;
   /** How many days back staff can let it start. */

@@ -73,17 +73,19 @@ export function discountsFor(
   code: string | undefined,
 ): Discount[] | 'invalid' {
   const fitting = campaigns.filter((row) => isForPlan(row, plan) && !isUsedUp(row));
-  const best = (target: Discount['target'], price: number): Discount[] => {
+  const priceOf = { FEE: plan.joining_fee, PERIODS: plan.price };
+  const leftBy = (row: CampaignRow) => reduced(priceOf[row.target], ruleOf(row));
+  const best = (target: Discount['target']): Discount[] => {
     const [first] = fitting
       .filter((row) => row.code === null && row.target === target)
-      .map((row) => ({ row, left: reduced(price, ruleOf(row)) }))
-      .filter(({ left }) => left < price)
+      .map((row) => ({ row, left: leftBy(row) }))
+      .filter(({ row, left }) => left < priceOf[row.target])
       .sort((a, b) => a.left - b.left || a.row.id - b.row.id);
     return first ? [toDiscount(first.row)] : [];
   };
-  const automatic = [...best('FEE', plan.joining_fee), ...best('PERIODS', plan.price)];
+  const automatic = [...best('FEE'), ...best('PERIODS')];
   if (code === undefined) return automatic;
   const row = fitting.find((one) => one.code === normalCode(code));
-  if (!row) return 'invalid';
+  if (!row || leftBy(row) === priceOf[row.target]) return 'invalid';
   return [...automatic, toDiscount(row)];
 }

@@ -7,7 +7,7 @@ export const ar: Record<keyof typeof en, string> = {
   'basket.notActive': 'انتهت صلاحية هذه السلة. لم يُخصم منك شيء. اختر ما تريد من جديد.',
   'basket.cannotAddClipcard': 'لا يمكن إضافة هذه البطاقة. ادفع سلتك أو أفرغها أولًا، أو اختر بطاقة أخرى.',
   'basket.cannotAddServiceProduct': 'لا داعي لشراء هذا، فعضويتك تشمله. احجزه من دون دفع.',
-  'basket.cannotAddSubscription': 'لا يمكن إضافة هذه الخطة. ادفع سلتك أو أفرغها أولًا، أو اختر خطة أخرى.',
+  'basket.cannotAddSubscription': 'لا تُباع هذه الخطة بهذه الطريقة. اختر خطة أخرى أو اسأل مكتب الاستقبال.',
   'basket.cannotAddAddon': 'لا يمكن إضافة هذا إلى خطتك. اختر إضافة أخرى أو اسأل مكتب الاستقبال.',
   'basket.outsideHomeClub':
     'يبيع هذا النادي لأعضائه فقط. اشترِ من فرعك الأصلي، أو اطلب من مكتب الاستقبال نقل عضويتك.',

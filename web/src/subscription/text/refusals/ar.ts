@@ -12,8 +12,8 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.documentsNotAccepted':
     'لم يُقبل أحد المستندات أو تغيّر في هذه الأثناء. اقرأ كل المستندات واقبلها ثم ادفع.',
   'subscription.signatureMissing': 'لم يُوقَّع العقد بعد. وقّعه ثم ادفع.',
-  'subscription.priceTooHigh': 'هذا السعر مرتفع جدًا. الحد الأقصى {highest}.',
-  'subscription.priceTooLow': 'هذا السعر منخفض جدًا. الحد الأدنى {lowest}.',
+  'subscription.priceTooHigh': 'هذا السعر أو رسم الانضمام مرتفع جدًا لهذه الخطة. أدخل مبلغًا أقل.',
+  'subscription.priceTooLow': 'هذا السعر منخفض جدًا لهذه الخطة. أدخل مبلغًا أعلى.',
   'subscription.campaignUsedUp': 'استخدم شخص آخر آخر فرصة في هذا العرض. يمكنك الانضمام بالسعر المعتاد.',
   'subscription.companyCodeInvalid': 'لا نعرف رمز الشركة أو عنوان العمل هذا. تحقّق منه أو اسأل جهة عملك.',
   'subscription.noHealthReceipt': 'لا يوجد إيصال لهذه السنة لأنه لم يُدفع شيء عن هذه العضوية. اختر سنة أخرى.',

@@ -18,8 +18,9 @@ export const de: Record<keyof typeof en, string> = {
     'Einem Dokument wurde nicht zugestimmt, oder es hat sich geändert. Lesen Sie alle Dokumente, stimmen Sie zu, und zahlen Sie dann.',
   'subscription.signatureMissing':
     'Der Vertrag ist noch nicht unterschrieben. Unterschreiben Sie ihn, und zahlen Sie dann.',
-  'subscription.priceTooHigh': 'Dieser Preis ist zu hoch. Möglich sind höchstens {highest}.',
-  'subscription.priceTooLow': 'Dieser Preis ist zu niedrig. Mindestens {lowest} sind nötig.',
+  'subscription.priceTooHigh':
+    'Dieser Preis oder diese Aufnahmegebühr ist zu hoch für den Tarif. Geben Sie weniger ein.',
+  'subscription.priceTooLow': 'Dieser Preis ist zu niedrig für den Tarif. Geben Sie mehr ein.',
   'subscription.campaignUsedUp':
     'Dieses Angebot wurde gerade zum letzten Mal genutzt. Sie können zum regulären Preis Mitglied werden.',
   'subscription.companyCodeInvalid':

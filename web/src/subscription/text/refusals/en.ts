@@ -12,8 +12,8 @@ export const en = {
   'subscription.documentsNotAccepted':
     'A document hasn’t been accepted, or has changed meanwhile. Read and accept all documents, then pay.',
   'subscription.signatureMissing': 'The contract isn’t signed yet. Sign it, then pay.',
-  'subscription.priceTooHigh': 'This price is too high. It can be {highest} at most.',
-  'subscription.priceTooLow': 'This price is too low. It must be {lowest} at least.',
+  'subscription.priceTooHigh': 'This price or joining fee is too high for this plan. Enter a lower one.',
+  'subscription.priceTooLow': 'This price is too low for this plan. Enter a higher one.',
   'subscription.campaignUsedUp':
     'Someone has just used the last of this offer. You can join at the regular price.',
   'subscription.companyCodeInvalid':
