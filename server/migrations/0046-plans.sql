@@ -7,7 +7,7 @@ alter table plan add constraint plan_kind_check check (kind in ('EFT', 'CASH'));
 alter table plan add column type text not null default 'MEMBERSHIP';
 alter table plan add constraint plan_type_check check (type <> '');
 alter table plan add column description text not null default '';
--- By what the price list can be filtered, in the club's own words.
+-- What filters on the price list: STUDENT, FAMILY, OFF_PEAK …
 alter table plan add column tags text[] not null default '{}';
 -- Plans without a price were made by an import that knew none; they cannot be bought.
 alter table plan add column is_sold boolean not null default false;

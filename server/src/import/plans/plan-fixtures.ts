@@ -23,7 +23,7 @@ export function shop() {
     name: 'Off-peak',
     description: 'On weekdays until four.',
     type: 'MEMBERSHIP',
-    tags: ['Off-peak'],
+    tags: ['OFF_PEAK'],
     price: 24_500,
     lowestPrice: 20_000,
     highestPrice: 24_500,

@@ -46,7 +46,7 @@ describe('a plan', () => {
       ...[1, 2].map((plan) => [sister, plan, true]),
     ]);
     expect(rows[2]).toMatchObject({
-      ...{ name: 'Off-peak', kind: 'EFT', type: 'MEMBERSHIP', tags: ['Off-peak'], currency: 'KWD' },
+      ...{ name: 'Off-peak', kind: 'EFT', type: 'MEMBERSHIP', tags: ['OFF_PEAK'], currency: 'KWD' },
       ...{ price: 24_500, lowest_price: 20_000, highest_price: 24_500, tax_rate: 500, joining_fee: 10_000 },
       ...{ period_unit: 'WEEK', period_count: 4, billed_from: 'CALENDAR', is_sold_online: true },
       ...{ binding_unit: 'YEAR', binding_count: 1, notice_unit: 'MONTH', notice_count: 1 },
