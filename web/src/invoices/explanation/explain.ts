@@ -70,11 +70,10 @@ export const explain = (explanation: Explanation, words: ExplanationWords): Expl
     amount: step.amount,
   }));
 
-/** The same in one line: for which days, and what makes it cheaper. */
+/** The same in one line: what makes it cheaper. The text of the line names its days. */
 export function shortExplanation(explanation: Explanation, words: ExplanationWords): string {
-  const period = daysOf(explanation, words.dates);
   const changes = explanation.steps
     .filter(({ kind }) => kind !== 'PRICE' && kind !== 'PART_OF_PERIOD')
     .map((step) => stepText(step, explanation, words));
-  return [...(period ? [period] : []), ...changes].join(' · ') || words.t('price.how');
+  return changes.join(' · ') || words.t('price.how');
 }

@@ -10,13 +10,15 @@ interface PlanFiltersProps {
 }
 
 export function PlanFilters({ plans, chosen, onChange }: PlanFiltersProps) {
-  const { t } = useText();
+  const { t, say, has } = useText();
   const filters = filtersOf(plans);
   if (filters.length === 0) return null;
   const nameOf = (filter: PlanFilter) => {
     if (filter === 'all') return t('plan.all');
     if (filter === 'open') return t('plan.noBinding');
-    return filter === 'prepaid' ? t('plan.prepaid') : filter.slice('tag:'.length);
+    if (filter === 'prepaid') return t('plan.prepaid');
+    const tag = filter.slice('tag:'.length);
+    return has(`plan.tag.${tag}`) ? say(`plan.tag.${tag}`) : tag;
   };
   return (
     <ChipGroup

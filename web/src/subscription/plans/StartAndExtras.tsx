@@ -56,7 +56,7 @@ export function AddOns({ plan, chosen, onChange }: AddOnsProps) {
       <Sheet title={t('plan.addOnsOf', { name: plan.name })}>
         <SheetBody>
           <div className="extras">
-            {addOns.map(({ addOnId, name, description, price, privileges }) => (
+            {addOns.map(({ addOnId, name, description, price, privileges, image }) => (
               <Checkbox
                 key={addOnId}
                 isSelected={chosen.includes(addOnId)}
@@ -65,6 +65,7 @@ export function AddOns({ plan, chosen, onChange }: AddOnsProps) {
                 }
               >
                 <span className="extra">
+                  {image && <img src={image} alt="" loading="lazy" />}
                   <span>
                     <strong>
                       <bdi>{name}</bdi>

@@ -12,12 +12,16 @@ const keeps = (filter: PlanFilter) => (plan: Plan) => {
   return !filter.startsWith('tag:') || plan.tags.includes(filter.slice('tag:'.length));
 };
 
-/** Filters that leave some plans and not all of them, in the order of the plans. */
+/** Filters that leave some plans and not all of them, each selection once, in the order of the plans. */
 export function filtersOf(plans: readonly Plan[]): PlanFilter[] {
   const tags = [...new Set(plans.flatMap(({ tags: all }) => all))].map((tag) => `tag:${tag}`);
+  const seen = new Set<string>();
   const useful = [...tags, 'open', 'prepaid'].filter((filter) => {
-    const { length } = plans.filter(keeps(filter));
-    return length > 0 && length < plans.length;
+    const kept = plans.filter(keeps(filter));
+    const same = kept.map(({ subscriptionId }) => subscriptionId).join();
+    if (kept.length === 0 || kept.length === plans.length || seen.has(same)) return false;
+    seen.add(same);
+    return true;
   });
   return useful.length > 0 ? ['all', ...useful] : [];
 }

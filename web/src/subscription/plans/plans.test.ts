@@ -19,6 +19,8 @@ describe('filters', () => {
   test('are only those that leave some plans out', () => {
     expect(filtersOf(plans)).toEqual(['all', 'tag:Gym', 'tag:Pool', 'open', 'prepaid']);
     expect(filtersOf([full])).toEqual([]);
+    // A tag that says the same as a filter of ours is enough.
+    expect(filtersOf([full, samplePlan(6, { kind: 'CASH', tags: ['PREPAID'] })])).not.toContain('prepaid');
     expect(filtersOf([full, samplePlan(4, { tags: ['Gym', 'Pool'] })])).toEqual([]);
   });
 
