@@ -46,7 +46,7 @@ export interface Priced {
 }
 
 /** A line in a basket. */
-export interface Line<W> extends Omit<Priced, 'prepays' | 'explanation'> {
+export interface Line<W> extends Omit<Priced, 'prepays'> {
   centerId: number;
   basketId: number;
   line: number;

@@ -59,6 +59,7 @@ export const lineOf = (row: LineRow): Line<unknown> => ({
   amount: row.amount,
   sponsoredAmount: row.sponsored_amount,
   taxRate: row.tax_rate,
+  ...(row.explanation && { explanation: row.explanation }),
 });
 
 type NewLine = Pick<

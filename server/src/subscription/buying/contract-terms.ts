@@ -35,7 +35,7 @@ const durationText = ({ unit, count }: Duration, language: string): string => {
 /** 'month', or '3 months'. */
 const periodText = (unit: PeriodUnit, count: number, language: string): string => {
   if (count > 1) return durationText({ unit, count }, language);
-  const name = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }[unit] as 'day';
+  const name = ({ DAY: 'day', WEEK: 'weekOfYear', MONTH: 'month', YEAR: 'year' } as const)[unit];
   return new Intl.DisplayNames(language, { type: 'dateTimeField' }).of(name) ?? name;
 };
 

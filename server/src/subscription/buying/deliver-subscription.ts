@@ -43,15 +43,15 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
   if (!plan || held.sub_state !== 'AWAITING_ACTIVATION') return { amount: 0, why: 'basket.notActive' };
   const today = dateIn(now, club.center.time_zone);
   const begins = Temporal.PlainDate.compare(held.starts_on, today) <= 0;
-  const row = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', { now });
-  await useCampaigns(tx, line, row.discounts);
-  const paidUntil = await bookFirstPeriod(sale, row, line);
+  const moved = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', { now });
+  await useCampaigns(tx, line, moved.discounts);
+  const row = await bookFirstPeriod(sale, moved, line);
   await chargeCompany(sale, row, line);
   await becomeMember(tx, person, row.starts_on);
   await noteElsewhere(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
   await issueMembershipContract(sale, row, plan);
-  await emailMembership(sale, { ...row, billed_until: paidUntil }, plan);
+  await emailMembership(sale, row, plan);
   await auditDelivery(sale, row, plan);
   return { amount: payable(line) };
 }
@@ -60,15 +60,8 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
 async function bookFirstPeriod(
   { tx, now }: Sale,
   { center_id, id }: SubscriptionRow,
-  { payload, amount, sponsoredAmount, ...line }: Line<OrderItem>,
-): Promise<Temporal.PlainDate> {
-  const { explanation } = await tx
-    .selectFrom('shopping_basket_line')
-    .select('explanation')
-    .where('center_id', '=', line.centerId)
-    .where('basket_id', '=', line.basketId)
-    .where('line', '=', line.line)
-    .executeTakeFirstOrThrow();
+  { payload, amount, sponsoredAmount, explanation }: Line<OrderItem>,
+): Promise<SubscriptionRow> {
   if (!explanation?.from || !explanation.until)
     throw new Error(`a line of part ${payload.part} names no days`);
   const until = Temporal.PlainDate.from(explanation.until);
@@ -85,13 +78,13 @@ async function bookFirstPeriod(
       billed_at: now,
     })
     .execute();
-  await tx
+  return tx
     .updateTable('subscription')
     .set({ billed_until: until })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
-    .execute();
-  return until;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** What the company pays of a line waits for the company's next invoice. */

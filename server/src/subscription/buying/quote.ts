@@ -111,7 +111,7 @@ function priceObstacle(plan: PlanRow, { price, joiningFee }: Order): RefusalCode
   return joiningFee !== undefined && joiningFee > plan.joining_fee ? 'subscription.priceTooHigh' : undefined;
 }
 
-/** Whether a membership of the type, which was paid, ended only some days before this one starts. */
+/** Whether a membership of the type, which was paid, ended less than so many days before this one starts. */
 const isFormerMember = (
   held: readonly HeldSubscription[],
   type: string,
@@ -124,7 +124,7 @@ const isFormerMember = (
       one.sub_state !== 'AWAITING_ACTIVATION' &&
       one.ends_on !== null &&
       one.ends_on < startsOn.toString() &&
-      one.ends_on >= startsOn.subtract({ days }).toString(),
+      one.ends_on > startsOn.subtract({ days }).toString(),
   );
 
 /** Prices an order, or says why it cannot be sold. Summary, basket and price list all use it. */
