@@ -63,7 +63,7 @@ function Employee({ one }: { one: Usage['employees'][number] }) {
     <Row
       title={<bdi>{`${firstName} ${lastName}`.trim() || t('company.erased')}</bdi>}
       meta={`${plan ?? t('company.noPlan')} · ${days}`}
-      end={<Price money={{ currency, amount }} />}
+      end={<Price size="small" money={{ currency, amount }} />}
     />
   );
 }
