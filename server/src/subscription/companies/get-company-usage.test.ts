@@ -74,7 +74,7 @@ describe('the usage of a company’s agreements', () => {
     expect(october.employees.map(({ amount }: { amount: number }) => amount)).toEqual([0, 3900, 0]);
   });
 
-  test('shows the present month unless another is asked for, and people only while they belong to it', async () => {
+  test('shows the present month unless the caller names another one, and people only while they belong to it', async () => {
     const { club, agreement, planId, maya, contact } = await start();
     await makeSponsored(world, club, agreement, maya, { planId, ends_on: day('2026-10-31') });
     await world.services.db

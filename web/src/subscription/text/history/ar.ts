@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
+  'history.action.subscription.joined': 'شراء عضوية',
   'history.action.companyEmployee.joined': 'انضمام إلى اتفاقية شركة',
   'history.action.companyEmployee.refused': 'رفض رمز شركة',
   'history.action.companyInvoice.issued': 'إصدار فاتورة شركة',

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'history.action.subscription.joined': 'Mitgliedschaft abgeschlossen',
   'history.action.companyEmployee.joined': 'Einer Firmenvereinbarung beigetreten',
   'history.action.companyEmployee.refused': 'Firmencode abgelehnt',
   'history.action.companyInvoice.issued': 'Firmenrechnung ausgestellt',

@@ -1,4 +1,5 @@
 export const en = {
+  'history.action.subscription.joined': 'Membership bought',
   'history.action.companyEmployee.joined': 'Joined a company agreement',
   'history.action.companyEmployee.refused': 'Company code refused',
   'history.action.companyInvoice.issued': 'Company invoice issued',
