@@ -4,7 +4,7 @@
  */
 export const participationMoves = {
   TENTATIVE: ['BOOKED', 'BOOKED_IN_WAITING_LIST', 'CANCELLED'],
-  BOOKED: ['BOOKED_NO_SHOW_UP', 'OVERBOOKED_WAITINGLIST', 'CANCELLED'],
+  BOOKED: ['BOOKED_NO_SHOW_UP', 'OVERBOOKED_WAITINGLIST', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
   BOOKED_IN_WAITING_LIST: ['BOOKED', 'TENTATIVE', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
   OVERBOOKED_WAITINGLIST: ['BOOKED', 'CANCELLED', 'CANCELLED_NO_PRIVILEGE'],
   BOOKED_NO_SHOW_UP: ['BOOKED'],
@@ -22,7 +22,7 @@ export const placeStates = ['TENTATIVE', 'BOOKED', 'BOOKED_NO_SHOW_UP'] as const
 /** States in which a person is on the waiting list. */
 export const waitingListStates = ['BOOKED_IN_WAITING_LIST', 'OVERBOOKED_WAITINGLIST'] as const;
 export const cancelledState = 'CANCELLED';
-/** The person was removed from the waiting list because they were not eligible. */
+/** The person was not eligible when their turn came on the waiting list, or is not any more for what they have booked. */
 export const passedOverState = 'CANCELLED_NO_PRIVILEGE';
 export const endedStates = [cancelledState, passedOverState] as const;
 

@@ -1,5 +1,6 @@
 import type { Domain } from '../frame/domain.ts';
 import { classEntries } from './calendar-entries.ts';
+import { cancelWithoutPrivilege } from './due/cancel-without-privilege.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
@@ -11,6 +12,7 @@ export const bookingDomain = {
   history,
   personalData,
   calendar: classEntries,
+  nightly: [cancelWithoutPrivilege],
   jobs: (services) => [
     { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
   ],

@@ -140,7 +140,9 @@ export const ownStatement = (
   order by participation.id`;
 
 /** Left the waiting list without getting a place, in a class that is still to come, and has not returned since. */
-export const isMissed = (now: Temporal.Instant) => sql`(participation.state = ${passedOverState}::text
+export const isMissed = (
+  now: Temporal.Instant,
+) => sql`(participation.state = ${passedOverState}::text and participation.ended_by <> 'TIME'
     or (participation.state = ${cancelledState}::text and participation.ended_by = 'TIME'
       and participation.promoted_at is not null))
   and booking.state = 'PLANNED' and booking.starts_at > ${now}::timestamptz

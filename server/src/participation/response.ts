@@ -32,7 +32,8 @@ function missedOf({
   ended_by,
   promoted_at,
 }: Pick<ParticipationRow, 'state' | 'ended_by' | 'promoted_at'>): Participation['missed'] {
-  if (state === 'CANCELLED_NO_PRIVILEGE') return 'PASSED_OVER';
+  // The nightly job ends places that a membership no longer opens: their owners were not waiting.
+  if (state === 'CANCELLED_NO_PRIVILEGE') return ended_by === 'TIME' ? undefined : 'PASSED_OVER';
   return state === 'CANCELLED' && ended_by === 'TIME' && promoted_at !== null ? 'OFFER_ENDED' : undefined;
 }
 

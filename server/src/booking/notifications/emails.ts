@@ -30,6 +30,7 @@ export const notificationKinds = [
   'classChanged',
   'movedAway',
   'classCancelled',
+  'noPrivilege',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -182,6 +183,7 @@ const inCalendar: Partial<Record<NotificationKind, CalendarPart['method']>> = {
   cancelled: 'CANCEL',
   movedAway: 'CANCEL',
   classCancelled: 'CANCEL',
+  noPrivilege: 'CANCEL',
 };
 
 /** No calendar part for a person who never had a place or is on the waiting list. */

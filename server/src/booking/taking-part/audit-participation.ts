@@ -29,7 +29,7 @@ export function auditParticipation(
 }
 
 /** What causes an automatic change. */
-type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over';
+type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over' | 'no-privilege';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.

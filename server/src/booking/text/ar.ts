@@ -43,6 +43,10 @@ export const ar: Catalogue<BookingTextKey> = {
   'mail.class.subject.classCancelled': 'ألغاها النادي: {class}',
   'mail.class.heading.classCancelled': 'أُلغيت هذه الحصة',
   'mail.class.body.classCancelled': 'نأسف، فقد ألغى النادي هذه الحصة.',
+  'mail.class.subject.noPrivilege': 'لم تعد مشمولة: {class}',
+  'mail.class.heading.noPrivilege': 'لم تعد هذه الحصة مشمولة',
+  'mail.class.body.noPrivilege':
+    'لم تعد عضويتك تشمل هذه الحصة في ذلك اليوم، لذلك ألغينا مكانك. افتح الملف المرفق لإزالتها من تقويمك.',
   'mail.class.line.next': 'إذا شغر مكان حجزناه لأول من في القائمة وراسلناه بالبريد الإلكتروني.',
   'mail.class.line.offer': 'إذا شغر مكان حفظناه مدة لأول من في القائمة وراسلناه بالبريد الإلكتروني.',
   'mail.class.line.all': 'إذا شغر مكان راسلنا كل من في القائمة، ويكون لمن يحجز أولًا.',

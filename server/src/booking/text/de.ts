@@ -48,6 +48,10 @@ export const de: Catalogue<BookingTextKey> = {
   'mail.class.subject.classCancelled': 'Vom Club abgesagt: {class}',
   'mail.class.heading.classCancelled': 'Dieser Kurs fällt aus',
   'mail.class.body.classCancelled': 'Es tut uns leid: Der Club hat diesen Kurs abgesagt.',
+  'mail.class.subject.noPrivilege': 'Nicht mehr enthalten: {class}',
+  'mail.class.heading.noPrivilege': 'Dieser Kurs ist nicht mehr enthalten',
+  'mail.class.body.noPrivilege':
+    'Ihre Mitgliedschaft enthält diesen Kurs an dem Tag nicht mehr. Wir haben Ihren Platz deshalb storniert. Öffnen Sie die angehängte Datei, um den Kurs aus Ihrem Kalender zu entfernen.',
   'mail.class.line.next':
     'Wird ein Platz frei, buchen wir ihn für die erste Person auf der Liste und schreiben ihr eine E-Mail.',
   'mail.class.line.offer':

@@ -45,6 +45,10 @@ export const en = {
   'mail.class.subject.classCancelled': 'Cancelled by the club: {class}',
   'mail.class.heading.classCancelled': 'This class is cancelled',
   'mail.class.body.classCancelled': 'We’re sorry, the club has cancelled this class.',
+  'mail.class.subject.noPrivilege': 'No longer included: {class}',
+  'mail.class.heading.noPrivilege': 'This class isn’t included any more',
+  'mail.class.body.noPrivilege':
+    'Your membership doesn’t include this class on that day any more, so we’ve cancelled your place. Open the attached file to remove it from your calendar.',
   'mail.class.line.next':
     'If a place opens up, we’ll book it for the first person on the list and email them.',
   'mail.class.line.offer':

@@ -23,14 +23,16 @@ interface Due {
 export async function eachDue(night: Night, due: Due): Promise<Counts> {
   let counts: Counts = {};
   let done = 0;
+  let all = 0;
   let after = 0;
   for (;;) {
     const found = await due.find(after, atATime.found);
+    all += found.length;
     for (let from = 0; from < found.length; from += atATime.worked) {
       const some = found.slice(from, from + atATime.worked);
       counts = sumOf([counts, await workOn(night, due, some)]);
       done += some.length;
-      await night.progress(done);
+      await night.progress(done, all);
     }
     const last = found.at(-1);
     if (last === undefined || found.length < atATime.found) return counts;
@@ -39,19 +41,67 @@ export async function eachDue(night: Night, due: Due): Promise<Counts> {
 }
 
 async function workOn(night: Night, due: Due, ids: readonly number[]): Promise<Counts> {
+  const [first = 0, ...others] = ids;
+  if (others.length === 0) return tryOne(night, due.what, first, () => inTransaction(night, due, ids));
   try {
-    const counts = await runTransaction(night.services.db, undefined, (tx) => due.work(tx, ids));
-    if (counts instanceof Refusal) throw new Error(`refused: ${counts.code}`);
-    return counts;
+    return await inTransaction(night, due, ids);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
-    if (ids.length > 1) {
-      const each: Counts[] = [];
-      for (const id of ids) each.push(await workOn(night, due, [id]));
-      return sumOf(each);
-    }
-    const center = night.club.center.id;
-    night.services.log.error({ err: error, center, id: ids[0] }, `${due.what} failed in the night`);
+    const each: Counts[] = [];
+    for (const id of ids) each.push(await workOn(night, due, [id]));
+    return sumOf(each);
+  }
+}
+
+async function inTransaction({ services }: Night, { work }: Due, ids: readonly number[]): Promise<Counts> {
+  const counts = await runTransaction(services.db, undefined, (tx) => work(tx, ids));
+  if (counts instanceof Refusal) throw new Error(`refused: ${counts.code}`);
+  return counts;
+}
+
+async function tryOne(
+  { services, club }: Night,
+  what: string,
+  id: number,
+  work: () => Promise<Counts | Refusal | undefined>,
+): Promise<Counts> {
+  try {
+    const counts = await work();
+    if (counts instanceof Refusal) throw new Error(`refused: ${counts.code}`);
+    return counts ?? {};
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    services.log.error({ err: error, center: club.center.id, id }, `${what} failed in the night`);
     return { failed: 1 };
   }
+}
+
+interface Alone<Row extends { id: number }> {
+  what: string;
+  /** What is due behind an id, and the last id that was looked at; undefined if that was all. */
+  find(after: number, limit: number): Promise<{ due: Row[]; last: number | undefined }>;
+  /** Opens its own transaction. */
+  work(row: Row): Promise<Counts | Refusal | undefined>;
+}
+
+/** The same for rows that have to be locked one by one, with others that belong to them. */
+export async function eachAlone<Row extends { id: number }>(
+  night: Night,
+  { what, find, work }: Alone<Row>,
+): Promise<Counts> {
+  let counts: Counts = {};
+  let done = 0;
+  let all = 0;
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { due, last }: { due: Row[]; last: number | undefined } = await find(after, atATime.found);
+    all += due.length;
+    for (const row of due) {
+      counts = sumOf([counts, await tryOne(night, what, row.id, () => work(row))]);
+      done += 1;
+      await night.progress(done, all);
+    }
+    after = last;
+  }
+  return counts;
 }

@@ -24,8 +24,11 @@ export interface Night {
    * written then has the date on which it is written.
    */
   day: Temporal.PlainDate;
-  /** Says how far a step has come, and keeps the step for this process. Throws if another one has taken it over. */
-  progress(done: number): Promise<void>;
+  /**
+   * Says how many are done of those that have been found so far, and keeps the step for this process. Throws if another one
+   * has taken it over.
+   */
+  progress(done: number, found: number): Promise<void>;
 }
 
 /**
