@@ -43,14 +43,14 @@ create table debt_case (
   amount bigint not null,
   opened_on date not null,
   closed_at timestamptz,
-  -- Of a case that is closed: an email has said so.
-  is_told boolean not null default false,
+  -- Of a case that is closed: an email was sent.
+  is_notified boolean not null default false,
   constraint debt_case_pkey primary key (center_id, invoice_id),
   constraint debt_case_invoice_fkey foreign key (center_id, invoice_id) references invoice (center_id, id),
   constraint debt_case_amount_check check (amount > 0)
 );
 create index debt_case_open on debt_case (person_center_id, person_id) where closed_at is null;
-create index debt_case_to_tell on debt_case (center_id, invoice_id) where closed_at is not null and not is_told;
+create index debt_case_to_notify on debt_case (center_id, invoice_id) where closed_at is not null and not is_notified;
 
 -- A person is blocked by the club, or for a debt. What reads `is_blocked` need not know which: paying the debt lifts only its own block.
 alter table person rename column is_blocked to is_blocked_by_club;

@@ -90,7 +90,11 @@ const fanOuts: readonly FanOut[] = [
   },
   {
     why: 'Commands and metrics for the operator, and the mail page of the demo, cover the whole installation.',
-    places: { 'dev/mail-store.ts': 'outbox', 'payment/issues/list-issues.ts': 'payment payment_issue' },
+    places: {
+      'dev/mail-store.ts': 'outbox',
+      'payment/issues/list-issues.ts': 'payment payment_issue',
+      'payment/overdue/list-debts.ts': 'debt_case invoice',
+    },
   },
   {
     why: 'An import writes all centres of a brand.',

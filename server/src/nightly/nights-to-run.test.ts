@@ -5,8 +5,8 @@ const day = (text: string) => Temporal.PlainDate.from(`2026-11-${text}`);
 /** 'D20 D21:abc R22:a' names nights with the steps that are done, running or have failed. */
 const known = (text: string): KnownStep[] =>
   text.split(' ').flatMap((word) => {
-    const [, letter = '', date = '', steps = 'abc'] = /^(\w)(\d\d)(?::(\w+))?$/.exec(word) ?? [];
-    const state = ({ D: 'DONE', R: 'RUNNING', F: 'FAILED' } as const)[letter];
+    const [, sign = '', date = '', steps = 'abc'] = /^(\w)(\d\d)(?::(\w+))?$/.exec(word) ?? [];
+    const state = ({ D: 'DONE', R: 'RUNNING', F: 'FAILED' } as const)[sign];
     return state ? [...steps].map((step) => ({ day: day(date), step, state })) : [];
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Club } from '../clubs/club.ts';
 import { domains } from '../domains.ts';
 import type { Services } from '../frame/context.ts';
-import { type Counts, type NightlyStep, nightlySteps } from '../frame/nightly/night.ts';
+import { type Counts, type Night, type NightlyStep, nightlySteps } from '../frame/nightly/night.ts';
 import { farthestDays, latestNight, nightsToRun } from './nights-to-run.ts';
 import { endStep, keepStep, type Run, readSteps, takeStep } from './store.ts';
 
@@ -22,8 +22,8 @@ export interface NightlyOptions {
   /** Runs the nights up to this day, whatever the hour. If omitted: up to the night that has begun last. */
   until?: Temporal.PlainDate;
   steps?: readonly NightlyStep[];
-  progress?(run: Run, done: number): void;
-  /** Ends before the next batch. */
+  progress?(run: Run, done: number, found: number): void;
+  /** Ends the run before its next batch. */
   signal?: AbortSignal;
 }
 
@@ -95,17 +95,18 @@ async function runStep(
   let counts: Counts = {};
   let isDone = true;
   try {
-    counts = await step.run({ services, club, day, progress: (done) => progress(runner, run, done) });
+    counts = await step.run({ services, club, day, progress: progressOf(runner, run) });
   } catch (error) {
     if (error instanceof TakenOver) return undefined;
-    runner.signal?.throwIfAborted();
     isDone = false;
-    log.error(
-      { err: error, center: run.centerId, step: step.name, day: String(day) },
-      'a nightly step failed',
-    );
+    if (!runner.signal?.aborted)
+      log.error(
+        { err: error, center: run.centerId, step: step.name, day: String(day) },
+        'a nightly step failed',
+      );
   }
   await endStep(db, run, holder, { state: isDone ? 'DONE' : 'FAILED', counts, now: clock.now() });
+  runner.signal?.throwIfAborted();
   const seconds = (performance.now() - began) / 1000;
   log.info(
     { center: run.centerId, day: String(day), step: step.name, isDone, counts, seconds },
@@ -114,12 +115,17 @@ async function runStep(
   return { ...run, isDone, counts, seconds };
 }
 
-async function progress(
-  { services, holder, signal, ...options }: Runner,
-  run: Run,
-  done: number,
-): Promise<void> {
-  signal?.throwIfAborted();
-  options.progress?.(run, done);
-  if (!(await keepStep(services.db, run, holder, services.clock.now()))) throw new TakenOver();
+/** How often, in seconds, a process says that it still runs and looks whether another one has taken over. */
+const keptEvery = 20;
+
+/** Called by a step after each batch. */
+function progressOf({ services, holder, signal, ...options }: Runner, run: Run): Night['progress'] {
+  let kept = performance.now();
+  return async (done, found) => {
+    signal?.throwIfAborted();
+    options.progress?.(run, done, found);
+    if (performance.now() - kept < keptEvery * 1000) return;
+    if (!(await keepStep(services.db, run, holder, services.clock.now()))) throw new TakenOver();
+    kept = performance.now();
+  };
 }

@@ -143,7 +143,7 @@ export interface PaymentTables {
     amount: number;
     opened_on: Day;
     closed_at: InstantOrNull;
-    is_told: Generated<boolean>;
+    is_notified: Generated<boolean>;
   };
 }
 

@@ -13,7 +13,7 @@ import { describeLines } from '../ordering/provider-lines.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
 import { newKey } from '../store.ts';
-import type { ToCollect } from './collect-invoice.ts';
+import type { ToCollect } from './to-collect.ts';
 
 /** How long a card is retried if the provider or the portal is down. */
 const collectingDays = 3;

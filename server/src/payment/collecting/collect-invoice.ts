@@ -9,18 +9,7 @@ import { json } from '../../platform/db/tables.ts';
 import { writeLater } from '../../platform/db/write-later.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { type CardToCharge, cardObstacles, chargeCards } from './charge-cards.ts';
-
-/** What is open of an invoice, and who has agreed to pay it. */
-export interface ToCollect {
-  payer: Key;
-  invoice: Key;
-  reference: string;
-  amount: number;
-  /** What it is for. */
-  text: string;
-  /** Counts from 1, which is also the default. */
-  attempt?: number;
-}
+import type { ToCollect } from './to-collect.ts';
 
 /** How many are collected how; `open` are those that nobody has agreed to have collected. */
 export interface Collecting {

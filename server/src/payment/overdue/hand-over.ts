@@ -17,10 +17,10 @@ import {
   overdueRulesOf,
 } from './overdue-invoices.ts';
 
-/** Hands invoices over that are unpaid in spite of all reminders, blocks who owes them, and tells those who have paid. */
+/** Hands invoices over that are unpaid in spite of all reminders, blocks who owes them, and notifies those who have paid. */
 export const handOverDebts: NightlyStep = {
   name: 'debt-collection',
-  run: async (night) => sumOf([await handOver(night), await tellUnblocked(night)]),
+  run: async (night) => sumOf([await handOver(night), await notifyUnblocked(night)]),
 };
 
 async function handOver(night: Night): Promise<Counts> {
@@ -91,24 +91,24 @@ async function openCases(
   return rows.length;
 }
 
-/** Nobody is told while a payment is booked: that happens in calls of providers and banks. */
-function tellUnblocked(night: Night): Promise<Counts> {
+/** No email is sent while a payment is booked: that happens in calls of providers and banks, which know no club. */
+function notifyUnblocked(night: Night): Promise<Counts> {
   const { services, club } = night;
   const { id: centerId } = club.center;
   return eachDue(night, {
-    what: 'telling that a debt is paid',
+    what: 'the email about a paid debt',
     find: async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
         select invoice_id as id from debt_case
-        where center_id = ${centerId} and closed_at is not null and not is_told and invoice_id > ${after}
+        where center_id = ${centerId} and closed_at is not null and not is_notified and invoice_id > ${after}
         order by invoice_id limit ${limit}`.execute(services.db);
       return rows.map(({ id }) => id);
     },
     work: async (tx, ids) => {
       const { rows } = await sql<{ person_center_id: number; person_id: number }>`
-        update debt_case set is_told = true
+        update debt_case set is_notified = true
         where center_id = ${centerId} and invoice_id = any (${sql.val([...ids])}::bigint[])
-          and closed_at is not null and not is_told
+          and closed_at is not null and not is_notified
         returning person_center_id, person_id`.execute(tx);
       const people = new Map(
         rows.map((row) => [

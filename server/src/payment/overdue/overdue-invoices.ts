@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Night } from '../../frame/nightly/night.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -95,7 +95,10 @@ export async function findDebtors(
   return rows.map(({ id }) => id);
 }
 
-/** Locks all overdue invoices of the people whose first ones these are, with their last reminders. */
+/**
+ * Locks all overdue invoices of the people whose first ones these are, and reads them with their last reminders. What
+ * another job has done meanwhile is seen because they are read only when they are locked.
+ */
 export async function lockOverdue(
   tx: Tx,
   { club, day }: Night,
@@ -103,9 +106,18 @@ export async function lockOverdue(
   ids: readonly number[],
 ): Promise<OverdueInvoice[]> {
   const { id: centerId } = club.center;
-  const ofThem: RawBuilder<boolean> = sql`
-    (invoice.person_center_id, invoice.person_id) in (select first.person_center_id, first.person_id from invoice as first
-      where first.center_id = ${centerId} and first.id = any (${sql.val([...ids])}::bigint[]))`;
+  const locked = await tx
+    .selectFrom('invoice')
+    .select('invoice.id')
+    .where(isWaiting(centerId, day, soonest))
+    .where(
+      sql<boolean>`(invoice.person_center_id, invoice.person_id) in (
+        select first.person_center_id, first.person_id from invoice as first
+        where first.center_id = ${centerId} and first.id = any (${sql.val([...ids])}::bigint[]))`,
+    )
+    .orderBy('invoice.id')
+    .forUpdate()
+    .execute();
   const { rows } = await sql<Omit<OverdueInvoice, 'reference'>>`
     select invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
       invoice.due_on,
@@ -114,8 +126,8 @@ export async function lockOverdue(
       (select max(level) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as level,
       (select max(sent_on) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as sent_on
     from invoice
-    where ${isWaiting(centerId, day, soonest)} and ${ofThem}
-    order by invoice.id for update of invoice`.execute(tx);
+    where ${isWaiting(centerId, day, soonest)} and invoice.id = any (${locked.map(({ id }) => id)}::bigint[])
+    order by invoice.id`.execute(tx);
   return rows.map((row) => ({ ...row, reference: referenceOf({ center_id: centerId, ...row }) }));
 }
 

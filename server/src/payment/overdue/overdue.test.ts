@@ -19,6 +19,7 @@ import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { billDue } from '../../subscription/nightly/bill-due.ts';
 import { retryCollections } from '../collecting/retry-collections.ts';
 import { handOverDebts } from './hand-over.ts';
+import { listDebts } from './list-debts.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let shop: Shop;
@@ -121,7 +122,7 @@ describe('a reminder', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('is not sent to whoever pays in time, or whose invoice is still being collected', async () => {
+  test('is not sent for an invoice that is paid in time or still being collected', async () => {
     await pay(await owe(1000, '2026-11-24'), 1000);
     await agreeOnDirectDebit(shop.world, club, maya);
     await makeMembership(shop.world, club, maya, {
@@ -162,6 +163,10 @@ describe('a debt that is handed over', () => {
       .execute();
     expect(cases.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([300, 300, 1000]);
     expect((await subjects()).at(-1)).toMatch(/goes to debt collection$/);
+    const listed = await listDebts(db());
+    expect(listed).toMatch(
+      new RegExp(`^"${club.centerId}-\\d+-\\d+","2026-12-16","2026-11-01",10.00,"AED","Maya"`, 'm'),
+    );
     // It is not billed beyond its binding period while it is blocked.
     await billDue.run(await nightOf(shop.world, club, '2027-01-01'));
     expect(await invoicesOf(shop.world, maya)).toHaveLength(3);
@@ -267,21 +272,50 @@ describe('a collection that has failed', () => {
     expect(await attemptsOf()).toMatchObject([{ attempt: 1, retry_on: null }]);
   });
 
-  test('by direct debit is planned again', async () => {
+  test('by direct debit is planned again if the bank returned it, and not if it never had a mandate', async () => {
     await agreeOnDirectDebit(shop.world, club, maya);
-    await makeMembership(shop.world, club, maya, {
-      startsOn: '2026-01-01',
-      billedUntil: '2026-11-30',
-      price: 6000,
-    });
+    const theo = await shop.world.makePerson(club);
+    await agreeOnDirectDebit(shop.world, club, theo);
+    const of = { startsOn: '2026-01-01', billedUntil: '2026-11-30', price: 6000 };
+    for (const person of [maya, theo]) await makeMembership(shop.world, club, person, of);
     await billDue.run(await nightOf(shop.world, club, '2026-12-01'));
+    const own = { center_id: club.centerId };
+    const [returned, never] = await db()
+      .selectFrom('direct_debit')
+      .select('id')
+      .where('center_id', '=', club.centerId)
+      .orderBy('invoice_id')
+      .execute();
+    const file = await db()
+      .insertInto('direct_debit_file')
+      .values({ ...own, format: 'PAIN_008', name: 'one.xml', content: '', made_at: shop.world.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const counts_on = Temporal.PlainDate.from('2026-12-22');
+    await db()
+      .updateTable('direct_debit')
+      .set({ state: 'RETURNED', file_id: file.id, end_to_end_id: 'one', counts_on })
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', returned?.id ?? 0)
+      .execute();
     await db()
       .updateTable('direct_debit')
       .set({ state: 'CANCELLED', return_reason: 'NO_MANDATE' })
       .where('center_id', '=', club.centerId)
+      .where('id', '=', never?.id ?? 0)
       .execute();
-    await night('2026-12-02');
-    // Nothing to repeat: it was never sent to the bank, because there was no mandate.
-    expect(await attemptsOf()).toMatchObject([{ attempt: 1, retry_on: null }]);
+    await night('2026-12-16');
+    await night('2026-12-19');
+    const attempts = await attemptsOf();
+    expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 1, 2]);
+    const [again, ...more] = await db()
+      .selectFrom('direct_debit')
+      .selectAll()
+      .where('center_id', '=', club.centerId)
+      .where('state', '=', 'PLANNED')
+      .execute();
+    expect(more).toEqual([]);
+    expect(again).toMatchObject({ amount: 6000 });
+    expect(String(again?.collect_on)).toBe('2027-01-02');
   });
 });

@@ -39,7 +39,7 @@ export const sendReminders: NightlyStep = {
   },
 };
 
-interface Letter {
+interface Mailing {
   person: Key;
   invoices: (OverdueInvoice & { next: number })[];
 }
@@ -48,8 +48,8 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
   const { services, club, day } = night;
   const rules = overdueRulesOf(night);
   const today = dateIn(services.clock.now(), club.center.time_zone);
-  const letters = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
-    ([person, overdue]): Letter[] => {
+  const mailings = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
+    ([person, overdue]): Mailing[] => {
       const invoices = overdue.flatMap((one) => {
         const next = reminderDueOn(one, rules, day);
         return next === undefined ? [] : [{ ...one, next }];
@@ -57,13 +57,13 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
       return invoices.length > 0 ? [{ person, invoices }] : [];
     },
   );
-  if (letters.length === 0) return {};
-  const fees = await issueFees(tx, night, letters);
-  await noteReminders(tx, club.center.id, today, letters, fees);
+  if (mailings.length === 0) return {};
+  const fees = await issueFees(tx, night, mailings);
+  await noteReminders(tx, club.center.id, today, mailings, fees);
   const emails = await notifyOfInvoices(
     tx,
     night,
-    letters.map(({ person, invoices }) => {
+    mailings.map(({ person, invoices }) => {
       const last = invoices.filter(({ next }) => next === rules.reminderDays.length);
       const on = last.flatMap(
         (one) => handedOverOn({ ...one, level: one.next, sent_on: today }, rules) ?? [],
@@ -77,29 +77,29 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
       };
     }),
   );
-  const reminders = letters.reduce((sum, { invoices }) => sum + invoices.length, 0);
+  const reminders = mailings.reduce((sum, { invoices }) => sum + invoices.length, 0);
   return { reminders, fees: fees.length, emails };
 }
 
-/** One for each letter, in their order; none if the club takes no fee. */
+/** One for each mailing, in their order; none if the club takes no fee. */
 async function issueFees(
   tx: Tx,
   { services, club }: Night,
-  letters: readonly Letter[],
+  mailings: readonly Mailing[],
 ): Promise<WrittenInvoice[]> {
   const { reminderFee, invoiceDueDays } = club.parameters;
   if (reminderFee === 0) return [];
   const now = services.clock.now();
   const people = await readPeople(
     tx,
-    letters.map(({ person }) => person),
+    mailings.map(({ person }) => person),
   );
   const languageOf = (person: Key) => people(person)?.preferred_language ?? club.locales[0]?.code ?? 'en';
   return issueInvoices(
     tx,
     sellerOf(club),
     now,
-    letters.map(({ person, invoices }) => {
+    mailings.map(({ person, invoices }) => {
       const words = documentWords(club, languageOf(person), { en, de, ar });
       const reference = invoices.map((one) => one.reference).join(', ');
       const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
@@ -113,19 +113,19 @@ async function issueFees(
   );
 }
 
-/** The primary key allows each reminder of an invoice once. The fee belongs to the first invoice of its letter. */
+/** The primary key allows each reminder of an invoice once. The fee belongs to the first invoice of its mailing. */
 async function noteReminders(
   tx: Tx,
   centerId: number,
   today: Temporal.PlainDate,
-  letters: readonly Letter[],
+  mailings: readonly Mailing[],
   fees: readonly WrittenInvoice[],
 ): Promise<void> {
-  const rows = letters.flatMap(({ invoices }, letter) =>
+  const rows = mailings.flatMap(({ invoices }, mailing) =>
     invoices.map(({ id, next }, place) => ({
       invoice_id: id,
       level: next,
-      fee_invoice_id: place === 0 ? (fees[letter]?.id ?? null) : null,
+      fee_invoice_id: place === 0 ? (fees[mailing]?.id ?? null) : null,
     })),
   );
   await sql`

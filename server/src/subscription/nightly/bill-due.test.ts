@@ -165,6 +165,28 @@ describe('a membership whose period begins', () => {
     expect(period).toMatchObject({ amount: 6000, sponsored_amount: 1500 });
   });
 
+  test('has a discount for as many whole periods as were agreed', async () => {
+    const half: Discount = {
+      campaign: { centerId: club.centerId, id: 1 },
+      name: 'Two months at half price',
+      target: 'PERIODS',
+      periods: 2,
+      rule: { kind: 'PERCENT', percent: 5000 },
+    };
+    await makeMembership(shop.world, club, maya, {
+      startsOn: '2026-11-01',
+      billedUntil: '2026-11-30',
+      price: 6000,
+      discounts: [half],
+    });
+    await bill('2026-12-01');
+    await bill('2027-01-01');
+    expect(await invoicesOf(shop.world, maya)).toMatchObject([
+      { amount: 3000, steps: ['PRICE CAMPAIGN'] },
+      { amount: 6000, steps: ['PRICE'] },
+    ]);
+  });
+
   test('without a price is recorded, and nobody gets an invoice', async () => {
     const free: Discount = {
       campaign: { centerId: club.centerId, id: 1 },

@@ -57,7 +57,7 @@ async function findDue(
   return rows.map(({ id }) => id);
 }
 
-/** The condition is checked again under the lock of the update: whoever moved a subscription meanwhile has been faster. */
+/** The condition is checked again under the lock of the update, because a subscription may have been moved meanwhile. */
 async function moveDue(
   tx: Tx,
   move: MoveByDate,

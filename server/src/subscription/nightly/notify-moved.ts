@@ -50,9 +50,9 @@ export async function notifyMoved(
 ): Promise<number> {
   const { settings, clock } = services;
   const oldest = day.subtract({ days: newsDays });
-  const told = moved.flatMap((one) => {
+  const notified = moved.flatMap((one) => {
     const found = newsOf[move](one);
-    // Whoever is blocked has been told why, and can't use what begins.
+    // A blocked member has got an email about it, and can't use what begins.
     const isBlocked = one.sub_state === 'BLOCKED' && found?.news !== 'leave';
     // One that begins within a freeze is frozen the same night, which is the only news.
     const isFrozen = move === 'begin' && isOnOrAfter(one.frozen_until, day);
@@ -61,10 +61,10 @@ export async function notifyMoved(
       : [];
   });
   const personOf = (one: MovedSubscription) => ({ centerId: one.person_center_id, id: one.person_id });
-  const recipients = await recipientsFor(tx, told.map(personOf));
+  const recipients = await recipientsFor(tx, notified.map(personOf));
   const language = club.locales[0]?.code ?? 'en';
   const sender = { club, settings, language, origin: ownOrigin(club, settings) };
-  const emails = told.flatMap((one) => {
+  const emails = notified.flatMap((one) => {
     const recipient = recipients.for(personOf(one));
     return recipient ? [membershipEmail(sender, recipient, one)] : [];
   });

@@ -15,7 +15,7 @@ export const ar: Catalogue<NightlyTextKey> = {
   'mail.membership.leave.subject': 'انتهت عضويتك في {club}',
   'mail.membership.leave.heading': 'انتهت عضويتك',
   'mail.membership.leave.body': 'انتهت عضويتك {plan} في {until}.',
-  'mail.membership.leave.window': 'إذا انضممت من جديد حتى {last} فلن تدفع رسوم انضمام.',
+  'mail.membership.leave.window': 'إذا بدأت عضوية جديدة حتى {last} فلن تدفع رسوم انضمام.',
   'mail.membership.button': 'عرض العضوية',
   'mail.membership.otherwise': 'إذا لم يعمل الزر فافتح هذا العنوان في متصفحك:',
 };

@@ -16,7 +16,7 @@ export const de: Catalogue<NightlyTextKey> = {
   'mail.membership.leave.heading': 'Ihre Mitgliedschaft ist beendet',
   'mail.membership.leave.body': '{plan} hat am {until} geendet.',
   'mail.membership.leave.window':
-    'Wenn Sie bis {last} wieder Mitglied werden, zahlen Sie keine Aufnahmegebühr.',
+    'Beginnt eine neue Mitgliedschaft bis {last}, zahlen Sie keine Aufnahmegebühr.',
   'mail.membership.button': 'Mitgliedschaft ansehen',
   'mail.membership.otherwise':
     'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',

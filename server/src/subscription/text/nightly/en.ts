@@ -12,7 +12,7 @@ export const en = {
   'mail.membership.leave.subject': 'Your membership at {club} has ended',
   'mail.membership.leave.heading': 'Your membership has ended',
   'mail.membership.leave.body': '{plan} ended on {until}.',
-  'mail.membership.leave.window': 'If you join again by {last}, you don’t pay a joining fee.',
+  'mail.membership.leave.window': 'If a new membership starts by {last}, you don’t pay a joining fee.',
   'mail.membership.button': 'See your membership',
   'mail.membership.otherwise': 'If the button doesn’t work, open this address in your browser:',
 } as const;
