@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { offerBackups } from './backup/ask-running.ts';
 import { sourceOf } from './backup/make-backup.ts';
@@ -10,13 +11,15 @@ import { openMigrated } from './frame/open-migrated.ts';
 import { loadDemoWhenEmpty } from './import/demo.ts';
 import { jobsOf } from './jobs.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Tables } from './platform/db/tables.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { KeyedQueue } from './platform/keyed-queue.ts';
 import { openLog } from './platform/log/log.ts';
 import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
-import { openSecrets } from './settings/secrets.ts';
+import { openSecrets, type Secrets } from './settings/secrets.ts';
 import { providers, sellables } from './shop.ts';
 
 export interface RunningServer {
@@ -35,6 +38,38 @@ export interface StartOptions {
   say?: (line: string) => void;
 }
 
+/** What use cases, jobs and commands work with, on an open database. */
+export async function openServices(
+  database: Database<Tables>,
+  settings: Settings,
+  { log, clock, secrets }: { log: Logger; clock: Clock; secrets: Secrets },
+) {
+  const clubs = await openClubs(database, settings);
+  const sandboxes = settings.demo ? await demoSandboxes(database.kysely, clock) : undefined;
+  // Where a provider has real secrets, none of them may reach its sandbox.
+  const sandboxSecret = (name: string) =>
+    secrets.has(`${name.split('.', 1)[0]}.`) ? undefined : sandboxes?.secret(name);
+  const services: Services = {
+    db: database.kysely,
+    listen: database.listen,
+    databaseAnswers: database.answers,
+    clock,
+    clubs,
+    settings,
+    log,
+    sellables,
+    providers,
+    reactions,
+    personalData,
+    calendar,
+    history,
+    turns: new KeyedQueue(),
+    keyFor: secrets.keyFor,
+    secret: (name) => secrets.secret(name) ?? sandboxSecret(name),
+  };
+  return { services, sandboxes, clubs };
+}
+
 /** Opens everything in the order in which it is needed, and closes it in the other. */
 export async function startServer(
   settings: Settings,
@@ -45,29 +80,7 @@ export async function startServer(
   const database = await openMigrated(settings, { root, log, say });
   try {
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
-    const clubs = await openClubs(database, settings);
-    const sandboxes = settings.demo ? await demoSandboxes(database.kysely, clock) : undefined;
-    // Where a provider has real secrets, none of them may reach its sandbox.
-    const sandboxSecret = (name: string) =>
-      secrets.has(`${name.split('.', 1)[0]}.`) ? undefined : sandboxes?.secret(name);
-    const services: Services = {
-      db: database.kysely,
-      listen: database.listen,
-      databaseAnswers: database.answers,
-      clock,
-      clubs,
-      settings,
-      log,
-      sellables,
-      providers,
-      reactions,
-      personalData,
-      calendar,
-      history,
-      turns: new KeyedQueue(),
-      keyFor: secrets.keyFor,
-      secret: (name) => secrets.secret(name) ?? sandboxSecret(name),
-    };
+    const { services, sandboxes, clubs } = await openServices(database, settings, { log, clock, secrets });
     const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
     await sandboxes?.register(app);
     const stopOffering =

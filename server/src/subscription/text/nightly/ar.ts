@@ -3,7 +3,7 @@ import type { NightlyTextKey } from './en.ts';
 
 export const ar: Catalogue<NightlyTextKey> = {
   'mail.membership.begin.subject': 'بدأت عضويتك في {club}',
-  'mail.membership.begin.heading': 'مرحبًا بك في {club}',
+  'mail.membership.begin.heading': 'بدأت عضويتك',
   'mail.membership.begin.body': 'عضويتك {plan} سارية ابتداءً من اليوم، {from}.',
   'mail.membership.freeze.subject': 'عضويتك في {club} مجمّدة',
   'mail.membership.freeze.heading': 'عضويتك مجمّدة',

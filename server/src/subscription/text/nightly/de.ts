@@ -3,7 +3,7 @@ import type { NightlyTextKey } from './en.ts';
 
 export const de: Catalogue<NightlyTextKey> = {
   'mail.membership.begin.subject': 'Ihre Mitgliedschaft bei {club} hat begonnen',
-  'mail.membership.begin.heading': 'Willkommen bei {club}',
+  'mail.membership.begin.heading': 'Ihre Mitgliedschaft hat begonnen',
   'mail.membership.begin.body': '{plan} ist ab heute, {from}, aktiv.',
   'mail.membership.freeze.subject': 'Ihre Mitgliedschaft bei {club} ruht',
   'mail.membership.freeze.heading': 'Ihre Mitgliedschaft ruht',

@@ -1,6 +1,6 @@
 export const en = {
   'mail.membership.begin.subject': 'Your membership at {club} has started',
-  'mail.membership.begin.heading': 'Welcome to {club}',
+  'mail.membership.begin.heading': 'Your membership has started',
   'mail.membership.begin.body': '{plan} is active from today, {from}.',
   'mail.membership.freeze.subject': 'Your membership at {club} is frozen',
   'mail.membership.freeze.heading': 'Your membership is frozen',
