@@ -82,16 +82,16 @@ interface OfAgreement {
   agreement_id: number | null;
 }
 
-/** Activates the agreement that waits for this card. An agreement that was dropped meanwhile stays dropped. */
+/** Activates the agreement that waits for this card. False where it waits no longer: then it stays as it is. */
 export async function putCardInForce(
   tx: Tx,
   payment: OfAgreement & { payer_center_id: number; payer_person_id: number },
   cardId: number,
   now: Temporal.Instant,
-): Promise<void> {
-  if (payment.agreement_id === null) return;
+): Promise<boolean> {
+  if (payment.agreement_id === null) return false;
   const person = { centerId: payment.payer_center_id, id: payment.payer_person_id };
-  if (!(await lockPerson(tx, person))) return;
+  if (!(await lockPerson(tx, person))) return false;
   const agreement = await tx
     .selectFrom('payment_agreement')
     .selectAll()
@@ -100,6 +100,7 @@ export async function putCardInForce(
     .where('state', '=', 'CREATED')
     .executeTakeFirst();
   if (agreement) await putInForce(tx, agreement, { card_id: cardId }, now);
+  return agreement !== undefined;
 }
 
 /** Drops the agreement that waits for the card of a failed payment. */

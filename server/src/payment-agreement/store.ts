@@ -79,6 +79,16 @@ export async function readAgreementsAt(
   return ({ centerId: home, id }) => found.get(`${home} ${id}`);
 }
 
+/** Whether a card was charged by an agreement, however it ended. One that waits for its card has none. */
+export const wasInForce = async (tx: Tx, { centerId, id }: Key): Promise<boolean> =>
+  (await tx
+    .selectFrom('payment_agreement')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('card_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Lists every active agreement of a person, with its card if there is one. */
 export const readAgreements = (db: Db, person: Key) =>
   db

@@ -100,7 +100,7 @@ export interface Sellable<W = unknown> {
    * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
    */
   purposes: Partial<Record<Purpose, (input: never, person: Key) => Items<W> | Refusal>>;
-  /** What is bought, as it is stored in the basket line. */
+  /** What is bought, as it is stored in the basket line. `signature` and `agreed` are erased with the buyer. */
   payloadSchema: z.ZodType<W>;
   /** The line pays for an earlier sale and is not invoiced again. */
   isSettlement?: true;

@@ -169,6 +169,21 @@ export async function setPayload(
     .execute();
 }
 
+/** Adds to what a line says about the item. */
+export async function addToPayload(
+  tx: Tx,
+  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
+  more: object,
+): Promise<void> {
+  await tx
+    .updateTable('shopping_basket_line')
+    .set({ payload: sql<string>`payload || ${json(more)}::jsonb` })
+    .where('center_id', '=', line.centerId)
+    .where('basket_id', '=', line.basketId)
+    .where('line', '=', line.line)
+    .execute();
+}
+
 export async function endLine(
   tx: Tx,
   line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,

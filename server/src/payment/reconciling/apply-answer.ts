@@ -1,8 +1,8 @@
 import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
-import { putCardInForce } from '../../payment-agreement/put-in-force.ts';
 import { type CardRow, keepCard } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
+import { concludeAgreement } from '../agreements/conclude-agreement.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { sendPaymentLink } from '../links/send-payment-link.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
@@ -42,8 +42,7 @@ export async function applyAnswer(
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
     await settleCharge(tx, merchant, await storeCardKind(tx, payment, answer), { reference, money });
-    const cardId = card?.id ?? payment.card_id;
-    if (cardId !== null) await putCardInForce(tx, payment, cardId, now);
+    await concludeAgreement(tx, payment, card?.id ?? payment.card_id, now);
   } else await move(tx, merchant, payment, answer, stateFor[answer.state]);
   for (const duplicate of answer.duplicates ?? [])
     await refundDuplicateCharge(tx, merchant, payment, duplicate);

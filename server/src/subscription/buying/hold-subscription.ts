@@ -3,12 +3,12 @@ import { lockPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import type { Line, Sale } from '../../shopping-basket/sellable.ts';
-import { setPayload } from '../../shopping-basket/store.ts';
+import { addToPayload, setPayload } from '../../shopping-basket/store.ts';
 import { moveSubscription } from '../move-subscription.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { Agreed } from '../tables.ts';
 import { holdCampaigns, releaseCampaigns } from './campaign-uses.ts';
-import type { OrderItem } from './order-item.ts';
+import { lineOfMembership, type OrderItem } from './order-item.ts';
 import type { Quoted } from './quote.ts';
 import { quoteOfSale } from './sale-quote.ts';
 
@@ -37,48 +37,75 @@ export async function holdSubscription(
   if (!(await lockPerson(tx, person))) return refuse('general.personNotFound');
   const own = await subscriptionOfBasket(tx, line);
   if (own) return own;
-  const quoted = await quoteOfSale(sale, line.payload);
+  const quoted = await quoteOfSale({ ...sale, isInBasket: true }, line.payload);
   if (typeof quoted === 'string') return refuse(quoted);
-  const period = quoted.lines.find(({ part }) => part === 'PERIOD');
-  // What was paid for is not sold at these terms any more.
-  if (period?.charge.amount !== line.amount) return refuse('basket.notActive');
-  await releaseWaiting(sale, quoted);
+  // What was paid for is not sold at these terms any more, or would begin on another day.
+  if (!isAsQuoted(line, quoted)) return refuse('basket.notActive');
+  const owned = await releaseWaiting(sale, quoted);
+  if (owned) return refuse(owned);
   const taken = await holdCampaigns(sale, line, quoted.terms.discounts);
   if (taken) return refuse(taken);
   return insertWaiting(sale, line, quoted);
 }
 
-/** A person pays for one membership of a type at a time: the latest attempt counts. */
-async function releaseWaiting({ tx, now, person }: Sale, { plan }: Quoted): Promise<void> {
-  const waiting = await tx
+function isAsQuoted({ amount, sponsoredAmount, explanation }: Line<OrderItem>, { lines }: Quoted): boolean {
+  const charge = lines.find(({ part }) => part === 'PERIOD')?.charge;
+  return (
+    charge?.amount === amount &&
+    charge.sponsoredAmount === sponsoredAmount &&
+    charge.explanation.from === explanation?.from
+  );
+}
+
+/**
+ * A person pays for one membership of a type at a time: the latest attempt counts. The quote may be older than the lock, so
+ * that another one may have been paid meanwhile.
+ */
+async function releaseWaiting(
+  { tx, now, person }: Sale,
+  { plan, startsOn }: Quoted,
+): Promise<'basket.subscriptionTypeAlreadyOwned' | undefined> {
+  const running = await tx
     .selectFrom('subscription')
     .selectAll()
     .where('center_id', '=', plan.center_id)
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
     .where('type', '=', plan.type)
-    .where('sub_state', '=', 'AWAITING_ACTIVATION')
+    .where('status', 'in', ['CREATED', 'ACTIVE', 'FROZEN'])
     .execute();
+  const [waiting, others] = [running.filter(isWaiting), running.filter((row) => !isWaiting(row))];
+  if (others.some(({ ends_on }) => !ends_on || Temporal.PlainDate.compare(ends_on, startsOn) >= 0))
+    return 'basket.subscriptionTypeAlreadyOwned';
   for (const row of waiting) await abandon(tx, now, row);
+  return undefined;
 }
 
-/** Gives up a membership that waits for its payment, and the discounts that it holds. A later attempt begins another one. */
+const isWaiting = ({ sub_state }: SubscriptionRow): boolean => sub_state === 'AWAITING_ACTIVATION';
+
+/**
+ * Gives up a membership that waits for its payment, and the discounts that it holds. What was agreed goes back to its order:
+ * if that is paid all the same, it counts.
+ */
 async function abandon(tx: Tx, now: Temporal.Instant, row: SubscriptionRow): Promise<void> {
-  const { center_id, id, basket_id, discounts } = row;
+  const { center_id, id, basket_id, discounts, agreed } = row;
   await moveSubscription(tx, row, 'ENDED/CANCELLED', { now });
   await tx
     .updateTable('subscription')
-    .set({ basket_center_id: null, basket_id: null })
+    .set({ basket_center_id: null, basket_id: null, agreed: null })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .execute();
-  if (basket_id !== null) await releaseCampaigns(tx, { centerId: center_id, basketId: basket_id }, discounts);
+  if (basket_id === null) return;
+  const basket = { centerId: center_id, basketId: basket_id };
+  await releaseCampaigns(tx, basket, discounts);
+  if (agreed) await addToPayload(tx, { ...basket, line: lineOfMembership }, { agreed });
 }
 
 /** Releases the membership of a basket that isn't being paid any more. Does nothing if it waits no longer. */
 export async function releaseSubscription(tx: Tx, now: Temporal.Instant, basket: Basket): Promise<void> {
   const row = await subscriptionOfBasket(tx, basket);
-  if (row?.sub_state === 'AWAITING_ACTIVATION') await abandon(tx, now, row);
+  if (row && isWaiting(row)) await abandon(tx, now, row);
 }
 
 const agreedIn = (
@@ -99,7 +126,7 @@ async function insertWaiting(
   { plan, terms, startsOn, endsOn, boundUntil, addOns }: Quoted,
 ): Promise<SubscriptionRow> {
   const { tx, now, person, payer } = sale;
-  const { signature: _, ...payload } = line.payload;
+  const { signature, agreed, ...payload } = line.payload;
   const row = await tx
     .insertInto('subscription')
     .values({
@@ -128,7 +155,7 @@ async function insertWaiting(
       basket_center_id: plan.center_id,
       basket_id: line.basketId,
       referral: payload.referral ?? null,
-      agreed: json(agreedIn(sale, line.payload)),
+      agreed: json(agreed ?? agreedIn(sale, line.payload)),
       created_at: now,
       external_id: null,
     })
@@ -145,7 +172,7 @@ async function insertWaiting(
     })
     .execute();
   // The signature is kept in one place.
-  if (line.payload.signature !== undefined) await setPayload(tx, line, payload);
+  if (signature !== undefined || agreed !== undefined) await setPayload(tx, line, payload);
   if (addOns.length > 0) {
     await tx
       .insertInto('subscription_add_on')

@@ -23,6 +23,17 @@ export const orderItem = z.strictObject({
   joiningFee: minorUnits.optional(),
   accepted: z.array(acceptedDocument).optional(),
   signature: signatureInput.optional(),
+  /** What was accepted and signed when the order was held for the first time, while nothing is held for it. */
+  agreed: z
+    .strictObject({
+      at: z.string(),
+      by: z.object({ centerId: z.int(), id: z.int() }),
+      ipAddress: z.string().optional(),
+      language: z.string(),
+      accepted: z.array(acceptedDocument),
+      signature: signatureInput.optional(),
+    })
+    .optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -38,6 +49,9 @@ export interface OrderInput {
   accepted?: { documentKey: string; version: string }[];
   signature?: OrderItem['signature'];
 }
+
+/** Where a basket has the membership, by the order of its items. */
+export const lineOfMembership = 1;
 
 /** The membership is delivered before its fee and its add-ons: without it, they aren't either. */
 export function itemsOf(kind: OrderItem['kind'], input: OrderInput): Item<OrderItem>[] {

@@ -10,7 +10,7 @@ const quotes = new WeakMap<Sale['tx'], Map<string, Promise<Quoted | RefusalCode>
 
 /** Prices the order of a line. In one transaction it is read once, as it was before anything was held. */
 export function quoteOfSale(sale: Sale, item: OrderItem): Promise<Quoted | RefusalCode> {
-  const { part: _, addOnId: __, accepted: ___, signature: ____, ...order } = item;
+  const { part: _, addOnId: __, accepted: ___, signature: ____, agreed: _____, ...order } = item;
   const key = JSON.stringify([
     sale.club.center.id,
     formatKey('person', sale.person),
