@@ -41,7 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/personal-data.ts':
-        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze',
+        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze subscription_history subscription_period',
     },
   },
   {

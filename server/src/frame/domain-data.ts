@@ -19,7 +19,7 @@ export interface PersonalData {
   /** The words for what `exportPerson` returns. */
   exportTexts: ExportTexts;
   /** Whether something is under way that has to know who it is: then nobody is forgotten yet. */
-  isNeeded?(tx: Tx, key: Key): Promise<boolean>;
+  isNeeded?(tx: Tx, key: Key, now: Temporal.Instant): Promise<boolean>;
   /** Reads, before it is forgotten, what is still to be done afterwards; that is no part of the transaction. */
   prepareToForget?(context: SignedInContext): Promise<() => Promise<void>>;
   /** Locks what other transactions lock before a person; two in different orders would wait for each other. */

@@ -36,7 +36,7 @@ async function forget(tx: Tx, context: SignedInContext, compared: OwnCredential 
   if (refused) return refused;
   if (await isNeeded(tx, context, key)) return refuse('person.cannotForget');
   for (const domain of domains) {
-    if (await domain.isNeeded?.(tx, key)) return refuse('person.cannotForget');
+    if (await domain.isNeeded?.(tx, key, now)) return refuse('person.cannotForget');
   }
   const own = await lockOwnCredential(tx, context.club, key);
   for (const domain of domains) await domain.forgetPerson(tx, key, now);

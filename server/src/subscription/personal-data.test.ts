@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
+import { makeMembership, readSubscription } from '../../test/membership-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
 import { exportPerson, forgetPerson } from './personal-data.ts';
@@ -67,4 +68,65 @@ test('memberships of every centre are exported and end with the person, and owne
     .where('center_id', '=', club.centerId)
     .execute();
   expect(elsewhere).toEqual([]);
+});
+
+const bound = { startsOn: '2026-10-01', billedUntil: '2026-11-30', boundUntil: '2026-11-20' };
+
+test.each([
+  ['on the last day of its minimum term', bound, 'person.cannotForget'],
+  ['a day after its minimum term', { ...bound, boundUntil: '2026-11-19' }, { forgotten: true }],
+  ['without a minimum term', { startsOn: '2026-10-01', billedUntil: '2026-11-30' }, { forgotten: true }],
+  ['paid up to its last day', { ...bound, endsOn: '2026-11-30' }, { forgotten: true }],
+  ['that nothing is billed for', { startsOn: '2026-10-01', boundUntil: '2026-12-31' }, { forgotten: true }],
+  [
+    'that waits for its payment',
+    { startsOn: '2026-12-01', status: 'CREATED', sub_state: 'AWAITING_ACTIVATION', basket_id: 1 },
+    'person.cannotForget',
+  ],
+] as const)('somebody who pays a membership %s asks to be erased', async (_title, given, answer) => {
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club);
+  const leo = await world.makePerson(club);
+  const key = await makeMembership(world, club, leo, { ...given, payer: maya });
+  const asked = (await world.forget('sub_state' in given ? leo : maya)) as { errorCode?: string };
+  expect(asked.errorCode ?? asked).toEqual(answer);
+  // Leo stays, and pays from now on.
+  if (answer !== 'person.cannotForget' && 'billedUntil' in given)
+    expect(await readSubscription(world, key)).toMatchObject({ status: 'ACTIVE', payer_person_id: leo.id });
+});
+
+test('periods, states and what was accepted are exported; what was accepted and signed is erased', async () => {
+  const { db, clock } = world.services;
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club);
+  const key = await makeMembership(world, club, maya, { startsOn: '2026-10-01', billedUntil: '2026-10-31' });
+  const of = { center_id: key.centerId, subscription_id: key.id };
+  const days = { starts_on: day('2026-10-01'), ends_on: day('2026-10-31') };
+  const period = { ...of, ...days, amount: 5900, sponsored_amount: 900, invoice_id: null };
+  await db
+    .insertInto('subscription_period')
+    .values({ ...period, billed_at: clock.now() })
+    .execute();
+  const state = { ...of, status: 'ACTIVE', sub_state: 'NONE' } as const;
+  await db
+    .insertInto('subscription_history')
+    .values({ ...state, at: clock.now() })
+    .execute();
+  const agreed = {
+    ...{ at: '2026-11-20T09:00:00Z', by: maya, ipAddress: '192.0.2.7', language: 'en' },
+    ...{ accepted: [{ documentKey: 'terms', version: '3' }], signature: { name: 'Maya' } },
+  };
+  await db
+    .updateTable('subscription')
+    .set({ agreed: json(agreed) })
+    .where('id', '=', key.id)
+    .execute();
+
+  expect(await exportPerson(db, maya)).toMatchObject({
+    subscriptions: [{ accepted: ['terms'], accepted_at: agreed.at, ip_address: '192.0.2.7' }],
+    periods: [{ subscription_id: key.id, amount: 5900, sponsored_amount: 900 }],
+    history: [{ subscription_id: key.id, status: 'ACTIVE', sub_state: null }],
+  });
+  await db.transaction().execute((tx) => forgetPerson(tx, maya, clock.now()));
+  expect(await readSubscription(world, key)).toMatchObject({ status: 'ENDED', agreed: null });
 });

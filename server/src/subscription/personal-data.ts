@@ -6,6 +6,7 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
+/** Where else somebody has memberships is told by the memberships. */
 export const tables = ['subscription', 'subscription_elsewhere', 'campaign_use', 'company_employee'];
 
 export const exportTexts = { en, de, ar };
@@ -21,6 +22,26 @@ export async function exportPerson(db: Db, key: Key) {
       )
       .select(['freeze.center_id', 'subscription_id', 'freeze.starts_on', 'freeze.ends_on'])
       .orderBy('freeze.starts_on')
+      .execute(),
+    periods: await ofSubscriptions(db, key)
+      .innerJoin('subscription_period as period', (on) =>
+        on
+          .onRef('period.center_id', '=', 'subscription.center_id')
+          .onRef('period.subscription_id', '=', 'subscription.id'),
+      )
+      .select(['period.center_id', 'subscription_id', 'period.starts_on', 'period.ends_on', 'amount'])
+      .select(['sponsored_amount', 'billed_at'])
+      .orderBy('period.starts_on')
+      .execute(),
+    history: await ofSubscriptions(db, key)
+      .innerJoin('subscription_history as history', (on) =>
+        on
+          .onRef('history.center_id', '=', 'subscription.center_id')
+          .onRef('history.subscription_id', '=', 'subscription.id'),
+      )
+      .select(['history.center_id', 'subscription_id', 'history.status', 'at'])
+      .select(sql<string | null>`nullif(history.sub_state, 'NONE')`.as('sub_state'))
+      .orderBy('history.id')
       .execute(),
     addOns: await ofSubscriptions(db, key)
       .innerJoin('subscription_add_on as owned', (on) =>
@@ -82,8 +103,33 @@ const exportSubscriptions = (db: Db, key: Key) =>
       sql<string | null>`nullif(sub_state, 'NONE')`.as('sub_state'),
       sql<unknown>`jsonb_path_query_array(discounts, '$[*].name')`.as('discounts'),
       sql<string | null>`sponsor ->> 'company'`.as('sponsor'),
+      // Until a contract has it, which is exported with the documents.
+      sql<unknown>`jsonb_path_query_array(agreed, '$.accepted[*].documentKey')`.as('accepted'),
+      sql<string | null>`agreed ->> 'at'`.as('accepted_at'),
+      sql<string | null>`agreed ->> 'ipAddress'`.as('ip_address'),
     ])
     .execute();
+
+/**
+ * A payment may still bring the membership, and whoever is bound owes its periods until then, as they owe an open invoice.
+ * After that it ends with its owner.
+ */
+export async function isNeeded(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<boolean> {
+  const needed = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where(sql<boolean>`((person_center_id, person_id) = (${centerId}, ${id})
+      or (payer_center_id, payer_person_id) = (${centerId}, ${id}))`)
+    .where('status', 'in', ['CREATED', 'ACTIVE', 'FROZEN'])
+    .where(sql<boolean>`(sub_state = 'AWAITING_ACTIVATION' or payer_person_id is not null and kind = 'EFT'
+      and bound_until >= ${todayThere(now)} and (ends_on is null or ends_on > billed_until))`)
+    .limit(1)
+    .executeTakeFirst();
+  return needed !== undefined;
+}
+
+const todayThere = (now: Temporal.Instant) => sql`(${now}::timestamptz at time zone
+  (select time_zone from center where center.id = subscription.center_id))::date`;
 
 /**
  * Keeps subscriptions under the person's number, and ends them. What the person paid for others is paid by its owners
@@ -93,7 +139,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
   const { centerId, id } = key;
   await tx
     .updateTable('subscription')
-    .set({ external_id: null, referral: null })
+    .set({ external_id: null, referral: null, agreed: null })
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();
@@ -103,8 +149,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
       status: 'ENDED',
       sub_state: sql`case status when 'WINDOW' then 'NONE' else 'CANCELLED' end`,
       // A future subscription ends on its first day.
-      ends_on: sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, (${now}::timestamptz at time zone
-        (select time_zone from center where center.id = subscription.center_id))::date))`,
+      ends_on: sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, ${todayThere(now)}))`,
     })
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)

@@ -234,6 +234,51 @@ describe('two attempts', () => {
   });
 });
 
+test('what was accepted and signed stays with an order that another attempt replaced, until its buyer is erased', async () => {
+  const terms = { key: 'terms', name: { en: 'Terms' }, url: '/terms.pdf', version: '3' };
+  const plan = await plans.sellPlan(club, { needs_signature: true, documents: JSON.stringify([terms]) });
+  const signed = { accepted: [{ documentKey: 'terms', version: '3' }], signature: { name: 'Maya Lindgren' } };
+  const { db } = shop.world.services;
+  const kept = async () => {
+    const lines = await db
+      .selectFrom('shopping_basket_line as line')
+      .innerJoin('shopping_basket as basket', (on) =>
+        on.onRef('basket.center_id', '=', 'line.center_id').onRef('basket.id', '=', 'line.basket_id'),
+      )
+      .select('payload')
+      .where('basket.person_id', '=', maya.id)
+      .where('line.line', '=', 1)
+      .orderBy('basket.id')
+      .execute();
+    return lines.map(({ payload }) => (payload as { agreed?: object }).agreed !== undefined);
+  };
+  const first = await pay(plan, { method: 'cc', more: signed });
+  expect(await kept()).toEqual([false]);
+  const second = await pay(plan, { method: 'cc', more: signed });
+  expect(await kept()).toEqual([true, false]);
+  shop.world.clock.move({ minutes: 5 });
+  await sandbox.shopper.pays(first.paymentKey);
+  await shop.settle();
+  expect(await kept()).toEqual([false, true]);
+  const contract = await db
+    .selectFrom('document')
+    .innerJoin('document_acceptance as accepted', (on) =>
+      on
+        .onRef('accepted.center_id', '=', 'document.center_id')
+        .onRef('accepted.document_id', '=', 'document.id'),
+    )
+    .select(['state', 'version', 'accepted_at', 'ip_address'])
+    .where('document.person_id', '=', maya.id)
+    .execute();
+  expect(contract.map((row) => ({ ...row, accepted_at: String(row.accepted_at) }))).toEqual([
+    { state: 'SIGNED', version: '3', accepted_at: '2026-11-20T09:00:00Z', ip_address: '127.0.0.1' },
+  ]);
+  await sandbox.shopper.goesBack(second.paymentKey);
+  await shop.settle();
+  expect(await shop.world.forget(maya)).toEqual({ forgotten: true });
+  expect(await kept()).toEqual([false, false]);
+});
+
 describe('what staff put into a basket at their price', () => {
   const sign = { needs_signature: true, lowest_price: 1_000 };
   const basket = async (more: object = {}) => {

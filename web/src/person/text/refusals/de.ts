@@ -34,6 +34,6 @@ export const de: Record<keyof typeof en, string> = {
   'person.termsRefused':
     'Sie haben die Datenschutzbestimmungen des Clubs abgelehnt. Unter „Ihre Daten und Einwilligungen“ können Sie ihnen zustimmen, Ihre Daten herunterladen oder Ihr Konto löschen.',
   'person.cannotForget':
-    'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft oder ein Betrag offen ist. Fragen Sie am Empfang.',
+    'Dieses Konto kann nicht gelöscht werden, solange andere davon abhängen, eine Zahlung läuft, ein Betrag offen ist oder die Mindestlaufzeit einer Mitgliedschaft läuft. Fragen Sie am Empfang.',
   'person.noteNotFound': 'Diese Notiz gibt es nicht mehr. Vielleicht wurde sie schon gelöscht.',
 };
