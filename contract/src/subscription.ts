@@ -157,7 +157,7 @@ export const subscription = calls('subscription', {
   'load-join': {
     method: 'POST',
     access: 'anyone',
-    summary: 'What was chosen on the way to a membership, for whoever has its key',
+    summary: 'What was chosen on the way to a membership, for the holder of its key',
     input: z.strictObject({ joinKey }),
     output: z.object({ choices }),
     refusals: ['subscription.joinNotFound'],

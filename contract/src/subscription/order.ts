@@ -30,7 +30,7 @@ export const agreedOrder = {
   signature: signatureInput.optional().describe('Where the plan needs one'),
 };
 
-/** A charge of a later period, as far as it can be told today. */
+/** A charge of a later period, as far as it is known today. */
 const coming = z.object({
   from: day,
   until: day,

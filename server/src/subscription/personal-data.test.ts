@@ -88,8 +88,8 @@ test.each([
   const maya = await world.makePerson(club);
   const leo = await world.makePerson(club);
   const key = await makeMembership(world, club, leo, { ...given, payer: maya });
-  const asked = (await world.forget('sub_state' in given ? leo : maya)) as { errorCode?: string };
-  expect(asked.errorCode ?? asked).toEqual(answer);
+  const outcome = (await world.forget('sub_state' in given ? leo : maya)) as { errorCode?: string };
+  expect(outcome.errorCode ?? outcome).toEqual(answer);
   // Leo stays, and pays from now on.
   if (answer !== 'person.cannotForget' && 'billedUntil' in given)
     expect(await readSubscription(world, key)).toMatchObject({ status: 'ACTIVE', payer_person_id: leo.id });

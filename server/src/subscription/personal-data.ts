@@ -6,7 +6,7 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-/** Where else somebody has memberships is told by the memberships. */
+/** The memberships themselves say where else somebody has some. */
 export const tables = ['subscription', 'subscription_elsewhere', 'campaign_use', 'company_employee'];
 
 export const exportTexts = { en, de, ar };
@@ -111,7 +111,7 @@ const exportSubscriptions = (db: Db, key: Key) =>
     .execute();
 
 /**
- * A payment may still bring the membership, and whoever is bound owes its periods until then, as they owe an open invoice.
+ * A payment may still bring the membership, and people who are bound owe its periods until then, as they owe an open invoice.
  * After that it ends with its owner.
  */
 export async function isNeeded(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<boolean> {

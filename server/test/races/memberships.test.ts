@@ -38,7 +38,7 @@ async function open() {
       );
     },
     /** What a person has, and how it is paid. */
-    standing: async (person: TestPerson) => {
+    heldNow: async (person: TestPerson) => {
       const { rows } = await sql<{
         live: number;
         waiting: number;
@@ -63,36 +63,36 @@ async function open() {
 type Open = Awaited<ReturnType<typeof open>>;
 
 describe('a person who joins on many devices at once', () => {
-  test('has one membership and one agreement; the others are told so', async () => {
+  test('has one membership and one agreement; the others are refused', async () => {
     await using opened = await open();
-    const { shop, plans, club, joinAtOnce, standing } = opened;
+    const { shop, plans, club, joinAtOnce, heldNow } = opened;
     const maya = await shop.world.makePerson(club);
     const answers = await joinAtOnce(() => maya, 'eft', await plans.sellPlan(club));
     expect(answers).toEqual({ AUTHORISED: 1, 'basket.subscriptionTypeAlreadyOwned': contenders - 1 });
-    expect(await standing(maya)).toEqual({ live: 1, waiting: 0, agreements: 1, periods: 1 });
+    expect(await heldNow(maya)).toEqual({ live: 1, waiting: 0, agreements: 1, periods: 1 });
   });
 
   test('control: without lock and constraint, they have many', async () => {
     await using opened = await open();
-    const { shop, plans, club, joinAtOnce, standing, takeGuards } = opened;
+    const { shop, plans, club, joinAtOnce, heldNow, takeGuards } = opened;
     const maya = await shop.world.makePerson(club);
     const plan = await plans.sellPlan(club, { kind: 'CASH' });
     await takeGuards('subscription_one_of_a_type', 'subscription');
     expect((await joinAtOnce(() => maya, 'cash', plan))['AUTHORISED']).toBeGreaterThan(1);
-    expect((await standing(maya))?.live).toBeGreaterThan(1);
+    expect((await heldNow(maya))?.live).toBeGreaterThan(1);
   });
 
   test('waits for one payment, has what is paid first, and gets back what was paid besides', async () => {
     await using opened = await open();
-    const { shop, plans, club, join, standing } = opened;
+    const { shop, plans, club, join, heldNow } = opened;
     const maya = await shop.world.makePerson(club);
     const plan = await plans.sellPlan(club);
     const made = await Promise.all(Array.from({ length: 8 }, () => join(maya, 'cc', 'eft', plan)));
     expect(made.map(({ state }) => state)).toEqual(made.map(() => 'PENDING'));
-    expect(await standing(maya)).toEqual({ live: 1, waiting: 1, agreements: 0, periods: 0 });
+    expect(await heldNow(maya)).toEqual({ live: 1, waiting: 1, agreements: 0, periods: 0 });
     await Promise.all(made.map(({ paymentKey }) => shop.sandbox.shopper.pays(paymentKey)));
     await shop.settle();
-    expect(await standing(maya)).toEqual({ live: 1, waiting: 0, agreements: 1, periods: 1 });
+    expect(await heldNow(maya)).toEqual({ live: 1, waiting: 0, agreements: 1, periods: 1 });
     const refunds = made.map(({ paymentKey }) => shop.paymentOf(paymentKey)?.refunded ?? 0);
     expect(refunds.toSorted()).toEqual([0, ...made.slice(1).map(() => 8_400)]);
   });
@@ -111,7 +111,7 @@ async function wantLastUse({ shop, plans, club, db, joinAtOnce }: Open) {
 }
 
 describe('the last use of a promo code', () => {
-  test('goes to one of many; the others are told so', async () => {
+  test('goes to one of many; the others are refused', async () => {
     await using opened = await open();
     const { answers, uses, taken } = await wantLastUse(opened);
     expect(answers).toEqual({ AUTHORISED: 1, 'basket.promoCodeInvalid': contenders - 1 });
@@ -129,7 +129,7 @@ describe('the last use of a promo code', () => {
 describe('a payment that arrives while it is given up', () => {
   test('brings the membership with its agreement, or is refunded and leaves neither', async () => {
     await using opened = await open();
-    const { shop, plans, club, join, standing } = opened;
+    const { shop, plans, club, join, heldNow } = opened;
     const plan = await plans.sellPlan(club);
     await plans.runCampaign(club, { code: 'MANY', most_uses: 1000 });
     const people = await Promise.all(Array.from({ length: 20 }, () => shop.world.makePerson(club)));
@@ -146,7 +146,7 @@ describe('a payment that arrives while it is given up', () => {
     let joined = 0;
     for (const { person, paymentKey } of paying) {
       const refunded = shop.paymentOf(paymentKey)?.refunded;
-      const has = await standing(person);
+      const has = await heldNow(person);
       const isIn = has?.live === 1;
       joined += Number(isIn);
       expect({ ...has, refunded }).toEqual(

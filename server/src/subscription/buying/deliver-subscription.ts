@@ -140,7 +140,7 @@ async function giveClipcard(
   });
 }
 
-/** A payment that a provider reports is nobody's call: the payer is named as the one who did it. */
+/** A payment that a provider reports is nobody's call: the payer is named as the actor. */
 const auditDelivery = (
   { tx, now, actor, person, payer, club, saleOrigin: { callPath, correlationId } }: Sale,
   row: SubscriptionRow,

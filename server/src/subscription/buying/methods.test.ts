@@ -72,7 +72,7 @@ const agreementsOf = ({ id }: TestPerson) =>
     .execute();
 
 /** The memberships of a person that are not over, and how they are paid from now on. */
-async function standing(person = maya, payer = person) {
+async function heldNow(person = maya, payer = person) {
   const rows = (await plans.subscriptionsOf(person)).filter(({ status }) => status !== 'ENDED');
   return {
     has: rows.map(({ status, sub_state }) => `${status}/${sub_state}`),
@@ -122,7 +122,7 @@ describe('a membership is delivered with its agreement', () => {
     const isLater = amount > 0 && (method === 'dd' || method === 'invoice');
     expect(paid).toMatchObject({ state: isLater ? 'AUTHORISED' : 'PAID', amount });
     const agreed = kind === 'EFT' ? [agreedBy[method]] : [];
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed });
     expect(
       (await agreementsOf(maya)).every(
         ({ type, card_id }) => (type === 'CREDIT_CARD') === (card_id !== null),
@@ -134,11 +134,11 @@ describe('a membership is delivered with its agreement', () => {
     await shop.call(maya, 'payment/create-dd-payment-agreement', german);
     const { paymentKey } = await pay(await sell('EFT'), { method: 'cc' });
     await sandbox.shopper.pays(paymentKey);
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['DIRECT_DEBIT'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['DIRECT_DEBIT'] });
     const second = await sell('EFT');
     await shop.world.services.db.updateTable('plan').set({ type: 'POOL' }).where('id', '=', second).execute();
     expect((await pay(second, { method: 'dd' })).state).toBe('AUTHORISED');
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE', 'ACTIVE/NONE'], agreed: ['DIRECT_DEBIT'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE', 'ACTIVE/NONE'], agreed: ['DIRECT_DEBIT'] });
   });
 });
 
@@ -155,7 +155,7 @@ describe('nothing is delivered, and nothing agreed', () => {
     for (const isFree of [false, true]) {
       const answer = await pay(await sell('EFT', isFree), { method: 'dd', more });
       expect(answer.errorCode).toBe(code);
-      expect(await standing()).toEqual(nothing);
+      expect(await heldNow()).toEqual(nothing);
     }
   });
 
@@ -164,7 +164,7 @@ describe('nothing is delivered, and nothing agreed', () => {
       expect((await pay(await sell('EFT', isFree), { method: 'cof', more })).errorCode).toBe(
         'payment.illegalAgreementState',
       );
-    expect(await standing()).toEqual(nothing);
+    expect(await heldNow()).toEqual(nothing);
   });
 
   test.each(['isDeclined', 'goesBack', 'takesTooLong'] as const)(
@@ -174,7 +174,7 @@ describe('nothing is delivered, and nothing agreed', () => {
       await sandbox.shopper[does](paymentKey);
       shop.world.clock.move({ hours: 2 });
       await shop.settle();
-      expect(await standing()).toEqual(nothing);
+      expect(await heldNow()).toEqual(nothing);
     },
   );
 
@@ -191,7 +191,7 @@ describe('nothing is delivered, and nothing agreed', () => {
     sandbox.mishaps.clear();
     await sandbox.deliver();
     await shop.settle();
-    expect(await standing()).toMatchObject({ agreed: [] });
+    expect(await heldNow()).toMatchObject({ agreed: [] });
     expect(shop.paymentOf(paymentKey)?.refunded).toBe(8_400);
   });
 });
@@ -208,10 +208,10 @@ describe('two attempts', () => {
     };
     await sandbox.shopper.pays(keys[one]);
     await shop.settle();
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
     await sandbox.shopper.pays(keys[other]);
     await shop.settle();
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
     expect([shop.paymentOf(keys[one])?.refunded, shop.paymentOf(keys[other])?.refunded]).toEqual([0, 8_400]);
   });
 
@@ -221,7 +221,7 @@ describe('two attempts', () => {
     expect((await pay(plan, { method: 'invoice' })).state).toBe('AUTHORISED');
     await sandbox.shopper.pays(paymentKey);
     await shop.settle();
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['INVOICE'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['INVOICE'] });
     expect(shop.paymentOf(paymentKey)?.refunded).toBe(8_400);
   });
 
@@ -230,7 +230,7 @@ describe('two attempts', () => {
     expect((await pay(await sell('CASH'), { method: 'invoice', kind: 'CASH' })).state).toBe('AUTHORISED');
     await sandbox.shopper.pays(paymentKey);
     await shop.settle();
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: [] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: [] });
   });
 });
 
@@ -297,7 +297,7 @@ describe('what staff put into a basket at their price', () => {
     const { body } = await shop.call(maya, 'payment/make-cc-shopping-basket-payment', { shoppingBasketId });
     expect(body).toMatchObject({ state: 'PENDING', amount: 6_500 });
     await sandbox.shopper.pays(body.paymentKey);
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
     expect(await contracts()).toEqual([{ state: 'UNSIGNED' }]);
     expect((await plans.subscriptionsOf(maya))[0]?.price).toBe(4_000);
   });
@@ -307,7 +307,7 @@ describe('what staff put into a basket at their price', () => {
     const input = { ...bySelf(), shoppingBasketId };
     const { body } = await shop.call(staff, 'payment/make-pl-shopping-basket-payment', input);
     await sandbox.shopper.pays(body.paymentKey);
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
     expect(await contracts()).toEqual([{ state: 'UNSIGNED' }]);
   });
 
@@ -318,7 +318,7 @@ describe('what staff put into a basket at their price', () => {
       shoppingBasketId,
     });
     await sandbox.shopper.pays(body.paymentKey);
-    expect(await standing()).toMatchObject({ has: ['ACTIVE/NONE'] });
+    expect(await heldNow()).toMatchObject({ has: ['ACTIVE/NONE'] });
   });
 
   test('stays at their price when another attempt came between', async () => {
@@ -328,7 +328,7 @@ describe('what staff put into a basket at their price', () => {
     await pay(await sell('EFT'), { method: 'cc' });
     await sandbox.shopper.pays(paymentKey);
     await shop.settle();
-    expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+    expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
     expect((await plans.subscriptionsOf(maya)).at(-1)).toMatchObject({ status: 'ACTIVE', price: 4_000 });
   });
 });
@@ -344,8 +344,8 @@ describe('somebody who pays for their child', () => {
   test('is its payer, with the agreement, and the child has the membership and the contract', async () => {
     const leo = await child();
     await pay(await sell('EFT'), { method: 'invoice', more: bySelf(leo) });
-    expect(await standing(leo, maya)).toEqual({ has: ['ACTIVE/NONE'], agreed: ['INVOICE'] });
-    expect(await standing(maya, leo)).toEqual(nothing);
+    expect(await heldNow(leo, maya)).toEqual({ has: ['ACTIVE/NONE'], agreed: ['INVOICE'] });
+    expect(await heldNow(maya, leo)).toEqual(nothing);
     expect((await plans.subscriptionsOf(leo))[0]).toMatchObject({ payer_person_id: maya.id });
   });
 
@@ -361,7 +361,7 @@ test('a membership outlives a chargeback: what was paid is owed again', async ()
   const { paymentKey } = await pay(await sell('EFT'), { method: 'cc' });
   await sandbox.shopper.pays(paymentKey);
   await sandbox.bank.takesBack.chargeback?.(paymentKey);
-  expect(await standing()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
+  expect(await heldNow()).toEqual({ has: ['ACTIVE/NONE'], agreed: ['CREDIT_CARD'] });
   const { body } = await shop.call(maya, 'invoices/get-invoices', {});
   expect(body['invoices']).toMatchObject([{ openAmount: 8_400 }]);
 });

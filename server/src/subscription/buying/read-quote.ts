@@ -25,7 +25,7 @@ export interface Asking {
   actor: Actor | undefined;
   /** Of the company that a visitor works for. */
   companyCode?: string | undefined;
-  /** The order lies in a basket that staff have filled: what they set holds, whoever pays it. */
+  /** The order lies in a basket that staff have filled: what they set holds, no matter who pays it. */
   isInBasket?: true | undefined;
 }
 

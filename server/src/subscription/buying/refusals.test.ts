@@ -50,7 +50,7 @@ interface Case {
   given?: (on: { at: TestClub; maya: TestPerson; plan: number }) => Promise<unknown>;
   /** Who fills a basket for the person. */
   by?: () => TestPerson;
-  /** The summary tells a price all the same. */
+  /** The summary still tells a price. */
   isToldLate?: true;
 }
 

@@ -85,13 +85,13 @@ describe('what is charged', () => {
     await plans.runCampaign(club, { code: `CODE${plan}`, target: 'FEE', amount: 1_000 });
     const addOn = await plans.sellAddOn(club, plan);
     const bought = { addOns: [addOn], promoCode: `code${plan}` };
-    const told = await summary(bought);
-    expect(told).toMatchObject({
+    const summed = await summary(bought);
+    expect(summed).toMatchObject({
       total: 4_720 + 1_500 + 900,
       coming: [{ from: '2026-12-20', total: 5_620 }],
     });
     const { body } = await pay('invoice', bought);
-    expect(body.amount).toBe(told['total']);
+    expect(body.amount).toBe(summed['total']);
     const lines = await shop.world.services.db
       .selectFrom('invoice_line')
       .innerJoin('invoice', (on) =>
@@ -104,7 +104,7 @@ describe('what is charged', () => {
       .orderBy('line')
       .execute();
     expect(lines).toEqual(
-      (told['lines'] as unknown as { text: string; amount: number; explanation: object }[]).map(
+      (summed['lines'] as unknown as { text: string; amount: number; explanation: object }[]).map(
         ({ text, amount, explanation }) => ({ text, amount, explanation }),
       ),
     );
@@ -113,8 +113,8 @@ describe('what is charged', () => {
   test('is shared with the company of the person', async () => {
     const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
     await plans.sponsor(club, maya);
-    const told = await summary({ subscriptionId: sponsored });
-    expect(told).toMatchObject({ total: 8_400, totalAfterSponsorship: 5_450, company: 'Acme' });
+    const summed = await summary({ subscriptionId: sponsored });
+    expect(summed).toMatchObject({ total: 8_400, totalAfterSponsorship: 5_450, company: 'Acme' });
     const { body } = await pay('invoice', { subscriptionId: sponsored });
     expect(body.amount).toBe(5_450);
     const charges = await shop.world.services.db.selectFrom('company_charge').selectAll().execute();

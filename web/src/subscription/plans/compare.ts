@@ -5,9 +5,9 @@ export const mostCompared = 3;
 /** The plans of an address such as `compare=1,3`, at most three; filled up to two, if there are any. */
 export function comparedPlans(plans: readonly Plan[], requested: string | null): Plan[] {
   const ids = [...new Set((requested ?? '').split(',').map(Number))];
-  const asked = ids.flatMap((id) => plans.find(({ subscriptionId }) => subscriptionId === id) ?? []);
-  const others = plans.filter((plan) => !asked.includes(plan));
-  return [...asked, ...others].slice(0, Math.min(mostCompared, Math.max(2, asked.length)));
+  const chosen = ids.flatMap((id) => plans.find(({ subscriptionId }) => subscriptionId === id) ?? []);
+  const others = plans.filter((plan) => !chosen.includes(plan));
+  return [...chosen, ...others].slice(0, Math.min(mostCompared, Math.max(2, chosen.length)));
 }
 
 /** Puts a plan into a column. A plan that is in another column already changes places with it. */

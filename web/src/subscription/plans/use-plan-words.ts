@@ -18,9 +18,9 @@ export function usePlanWords() {
     if (kind === 'CASH') return t('plan.endsAlone');
     return bound ? durationText(bound, t) : t('plan.noBinding');
   };
-  const notice = ({ kind, notice: asked }: Pick<Plan, 'kind' | 'notice'>) => {
+  const notice = ({ kind, notice: length }: Pick<Plan, 'kind' | 'notice'>) => {
     if (kind === 'CASH') return t('plan.noneNeeded');
-    return asked ? durationText(asked, t) : t('plan.noNotice');
+    return length ? durationText(length, t) : t('plan.noNotice');
   };
   const later = ({ offer, currency, kind, period }: Plan) =>
     offer && kind === 'EFT'
