@@ -51,7 +51,7 @@ interface Case {
   /** Who fills a basket for the person. */
   by?: () => TestPerson;
   /** The summary still tells a price. */
-  isToldLate?: true;
+  isFoundLate?: true;
 }
 
 const answerOf = async (by: TestPerson, path: string, input: object): Promise<string> =>
@@ -70,7 +70,7 @@ async function offered(maya: TestPerson, centerId: number, order: { subscription
 
 /** The answers to the question what it would cost, in the list of plans, and to a purchase. */
 async function answersTo({ at = () => club, home = at, plan = {}, person, order = {}, ...given }: Case) {
-  const { code, has, by, isToldLate } = given;
+  const { code, has, by, isFoundLate } = given;
   const seller = at();
   const maya = await shop.world.makePerson(home(), person);
   const subscriptionId = await plans.sellPlan(seller, plan);
@@ -88,8 +88,8 @@ async function answersTo({ at = () => club, home = at, plan = {}, person, order 
     ? 'subscription/create-staff-shopping-basket'
     : 'payment/make-invoice-new-subscription-eft-upfront-payment';
   const answers: string[] = [];
-  if (!isToldLate) answers.push(await answerOf(asks, 'subscription/get-new-subscription-summary', input));
-  if (!(by || code || 'addOns' in order || 'promoCode' in order || isToldLate))
+  if (!isFoundLate) answers.push(await answerOf(asks, 'subscription/get-new-subscription-summary', input));
+  if (!(by || code || 'addOns' in order || 'promoCode' in order || isFoundLate))
     answers.push(...(await offered(maya, seller.centerId, input)));
   answers.push(await answerOf(asks, purchase, input));
   return [...new Set(answers)];
@@ -117,7 +117,7 @@ const cases: Record<string, [Case, string]> = {
   'a plan that staff sell, online': [{ plan: { is_sold_online: false } }, 'basket.cannotAddSubscription'],
   'a plan that staff sell, by them': [{ plan: { is_sold_online: false }, by: () => staff }, 'sold'],
   'a prepaid plan as a recurring one': [
-    { plan: { kind: 'CASH' }, isToldLate: true },
+    { plan: { kind: 'CASH' }, isFoundLate: true },
     'basket.cannotAddSubscription',
   ],
   'somebody on the day they are old enough': [
@@ -176,17 +176,17 @@ const cases: Record<string, [Case, string]> = {
     'sold',
   ],
   'a plan for owners of a clipcard': [{ given: needingClipcard }, 'subscription.clipcardNeeded'],
-  'an unread document': [{ plan: withDocument, isToldLate: true }, 'subscription.documentsNotAccepted'],
+  'an unread document': [{ plan: withDocument, isFoundLate: true }, 'subscription.documentsNotAccepted'],
   'an older version of a document': [
-    { plan: withDocument, order: accepting('2'), isToldLate: true },
+    { plan: withDocument, order: accepting('2'), isFoundLate: true },
     'subscription.documentsNotAccepted',
   ],
   'the right version of a document': [
-    { plan: withDocument, order: accepting('3'), isToldLate: true },
+    { plan: withDocument, order: accepting('3'), isFoundLate: true },
     'sold',
   ],
   'an unsigned contract': [
-    { plan: { needs_signature: true }, isToldLate: true },
+    { plan: { needs_signature: true }, isFoundLate: true },
     'subscription.signatureMissing',
   ],
   'what staff sell, without document and signature': [
@@ -194,37 +194,37 @@ const cases: Record<string, [Case, string]> = {
     'sold',
   ],
   'a price of staff without the right to set it': [
-    { isToldLate: true, order: { price: 5_900 }, by: () => staff },
+    { isFoundLate: true, order: { price: 5_900 }, by: () => staff },
     'basket.cannotAddSubscription',
   ],
   'a fee of staff without the right to set it': [
-    { isToldLate: true, order: { joiningFee: 0 }, by: () => staff },
+    { isFoundLate: true, order: { joiningFee: 0 }, by: () => staff },
     'basket.cannotAddSubscription',
   ],
   'a price within the bounds': [
     {
       plan: { lowest_price: 4_000, highest_price: 7_000 },
-      isToldLate: true,
+      isFoundLate: true,
       order: { price: 4_000 },
       by: () => manager,
     },
     'sold',
   ],
   'a price below the bounds': [
-    { plan: { lowest_price: 4_000 }, isToldLate: true, order: { price: 3_999 }, by: () => manager },
+    { plan: { lowest_price: 4_000 }, isFoundLate: true, order: { price: 3_999 }, by: () => manager },
     'subscription.priceTooLow',
   ],
   'a price above the bounds': [
-    { plan: { highest_price: 7_000 }, isToldLate: true, order: { price: 7_001 }, by: () => manager },
+    { plan: { highest_price: 7_000 }, isFoundLate: true, order: { price: 7_001 }, by: () => manager },
     'subscription.priceTooHigh',
   ],
   'a price without bounds': [
-    { isToldLate: true, order: { price: 5_899 }, by: () => manager },
+    { isFoundLate: true, order: { price: 5_899 }, by: () => manager },
     'subscription.priceTooLow',
   ],
-  'no joining fee': [{ isToldLate: true, order: { joiningFee: 0 }, by: () => manager }, 'sold'],
+  'no joining fee': [{ isFoundLate: true, order: { joiningFee: 0 }, by: () => manager }, 'sold'],
   'a fee above the plan’s': [
-    { isToldLate: true, order: { joiningFee: 2_501 }, by: () => manager },
+    { isFoundLate: true, order: { joiningFee: 2_501 }, by: () => manager },
     'subscription.priceTooHigh',
   ],
   'an add-on of another plan': [
