@@ -13,15 +13,11 @@ export async function becomeMember(
 ): Promise<void> {
   await tx
     .updateTable('person')
-    .set({ member_since: sql`coalesce(member_since, ${startsOn}::date)` })
+    .set({
+      member_since: sql`coalesce(member_since, ${startsOn}::date)`,
+      status: sql`case when status in (${sql.join(joining)}) then 'ACTIVE' else status end`,
+    })
     .where('center_id', '=', centerId)
     .where('id', '=', id)
-    .execute();
-  await tx
-    .updateTable('person')
-    .set({ status: 'ACTIVE' })
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .where('status', 'in', joining)
     .execute();
 }

@@ -12,7 +12,7 @@ import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
 import { lineText } from './line-text.ts';
 import { itemsOf, type OrderInput, orderOf } from './order-item.ts';
 import type { Quoted, QuotedLine } from './quote.ts';
-import { readQuote } from './read-quote.ts';
+import { quoteOf, readOrderFacts } from './read-quote.ts';
 
 /** A line with its text and tax, as it would be on the invoice. */
 export const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) => {
@@ -75,12 +75,9 @@ export async function quoteOrder(
   if (!seller) return refuse('general.centerNotFound');
   const [item] = itemsOf('EFT', input);
   if (!item) return refuse('subscription.notFound');
-  const quoted = await readQuote(
-    db,
-    { club: seller, now, person, actor, companyCode },
-    input.subscriptionId,
-    orderOf(item.payload),
-  );
+  const asking = { club: seller, now, person, actor, companyCode };
+  const facts = await readOrderFacts(db, asking, input.subscriptionId, input.promoCode);
+  const quoted = quoteOf(facts, asking, orderOf(item.payload));
   return typeof quoted === 'string' ? refuse(quoted) : { seller, quoted };
 }
 

@@ -8,11 +8,11 @@ import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
-import { findAgreementByCode } from '../companies/agreements.ts';
-import { sponsorFrom, sponsorOf } from '../companies/sponsor-of.ts';
+import { type AgreementRow, findAgreementByCode, readAgreementsOf } from '../companies/agreements.ts';
+import { sponsorFrom } from '../companies/sponsor-of.ts';
 import { readBuyer } from '../offers/read-buyer.ts';
 import { readCampaigns } from '../offers/read-campaigns.ts';
-import { type PlanRow, planKey, readPlan } from '../offers/read-plans.ts';
+import { type PlanRow, readPlan } from '../offers/read-plans.ts';
 import { type Order, type Quoted, type QuoteFacts, quote } from './quote.ts';
 
 /** Who asks for a price, where and when. */
@@ -54,53 +54,79 @@ export const startRules = (asking: Asking) => {
   };
 };
 
-/** What is the same for every plan of a centre; the campaigns include the one with the code, if it is given. */
-export async function readSharedFacts(
+/** What the tables say of a person and of what runs at a centre. */
+export interface Facts {
+  campaigns: QuoteFacts['campaigns'];
+  buyer: QuoteFacts['buyer'];
+  agreements: AgreementRow[];
+}
+
+/** Reads what decides about any plan; the campaigns include the one with the code, if it is given. */
+export async function readFacts(
   db: Db | Tx,
   asking: Asking,
-  code?: string,
-): Promise<Omit<QuoteFacts, 'plan' | 'sponsor'>> {
-  const { club, person, actor, isInBasket } = asking;
-  const start = startRules(asking);
+  { code, isSponsorable }: { code?: string | undefined; isSponsorable: boolean },
+): Promise<Facts> {
+  const { club, person } = asking;
+  const { today } = startRules(asking);
   return {
-    start,
-    callers: person ? callerStatuses(actor, person) : [],
-    isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
-    formerMemberDays: club.parameters.formerMemberDays,
-    byStaff: isInBasket ?? (actor && person ? actsAsStaff(actor, person) : false),
-    campaigns: await readCampaigns(db, club.brand.directoryCenterId, start.today, { code, person }),
-    buyer: person && (await readBuyer(db, person, club.center.id, start.today)),
+    campaigns: await readCampaigns(db, club.brand.directoryCenterId, today, { code, person }),
+    buyer: person && (await readBuyer(db, person, club.center.id, today)),
+    agreements: isSponsorable ? await readAgreements(db, asking, today) : [],
   };
 }
 
-/** Who sponsors a plan for the person, or would for a visitor with a company's code. */
-export async function readSponsor(
+/** The companies that pay for the person, or would for a visitor with a company's code. */
+async function readAgreements(
   db: Db | Tx,
   { club, person, companyCode }: Asking,
-  plan: PlanRow,
   today: Temporal.PlainDate,
-) {
-  if (!plan.is_sponsorable) return undefined;
+): Promise<AgreementRow[]> {
   const { directoryCenterId } = club.brand;
-  if (person) return sponsorOf(db, { directoryCenterId, person, planKey: planKey(plan), today });
-  if (companyCode === undefined) return undefined;
+  if (person) return readAgreementsOf(db, directoryCenterId, person, today);
+  if (companyCode === undefined) return [];
   const agreement = await findAgreementByCode(db, directoryCenterId, companyCode, today);
-  return agreement && sponsorFrom([agreement], plan);
+  return agreement ? [agreement] : [];
 }
 
-/** Reads what decides about an order, and prices it or says why it cannot be sold. */
-export async function readQuote(
+/** Everything that decides about one plan. */
+export function factsFor(asking: Asking, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
+  const { club, person, actor } = asking;
+  return {
+    ...facts,
+    plan,
+    sponsor: sponsorFrom(agreements, plan),
+    start: startRules(asking),
+    callers: person ? callerStatuses(actor, person) : [],
+    isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
+    formerMemberDays: club.parameters.formerMemberDays,
+    byStaff: isByStaff(asking),
+  };
+}
+
+export const isByStaff = ({ actor, person, isInBasket }: Asking): boolean =>
+  isInBasket ?? (actor && person ? actsAsStaff(actor, person) : false);
+
+/** The plan of an order with what decides about it; undefined if there is no such plan. */
+export type OrderFacts = (Facts & { plan: PlanRow }) | undefined;
+
+export async function readOrderFacts(
   db: Db | Tx,
   asking: Asking,
   planId: number,
-  order: Order,
-): Promise<Quoted | RefusalCode> {
+  code: string | undefined,
+): Promise<OrderFacts> {
   const plan = await readPlan(db, { centerId: asking.club.center.id, id: planId });
-  if (!plan) return 'subscription.notFound';
+  if (!plan) return undefined;
+  return { plan, ...(await readFacts(db, asking, { code, isSponsorable: plan.is_sponsorable })) };
+}
+
+/** Prices an order, or says why it cannot be sold. */
+export function quoteOf(found: OrderFacts, asking: Asking, order: Order): Quoted | RefusalCode {
+  if (!found) return 'subscription.notFound';
   if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(asking))
     return 'basket.cannotAddSubscription';
-  const shared = await readSharedFacts(db, asking, order.promoCode);
-  if (asking.person && !shared.buyer) return 'general.personNotFound';
-  const sponsor = await readSponsor(db, asking, plan, shared.start.today);
-  return quote({ ...shared, plan, sponsor }, order);
+  const { plan, ...facts } = found;
+  if (asking.person && !facts.buyer) return 'general.personNotFound';
+  return quote(factsFor(asking, facts, plan), order);
 }

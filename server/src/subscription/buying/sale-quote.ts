@@ -3,20 +3,17 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { type OrderItem, orderOf } from './order-item.ts';
 import type { Quoted } from './quote.ts';
-import { readQuote } from './read-quote.ts';
+import { type OrderFacts, quoteOf, readOrderFacts } from './read-quote.ts';
 
-/** Quotes of a transaction: the lines of a membership are priced one by one, and all of them by one quote. */
-const quotes = new WeakMap<Sale['tx'], Map<string, Promise<Quoted | RefusalCode>>>();
+/** What was read in a transaction: each line of a membership is priced several times, and all of them by one quote. */
+const factsOf = new WeakMap<Sale['tx'], Map<string, Promise<OrderFacts>>>();
 
-/** Prices the order of a line. In one transaction it is read once, as it was before anything was held. */
-export function quoteOfSale(sale: Sale, item: OrderItem): Promise<Quoted | RefusalCode> {
-  const { part: _, addOnId: __, accepted: ___, signature: ____, agreed: _____, ...order } = item;
-  const key = JSON.stringify([
-    sale.club.center.id,
-    formatKey('person', sale.person),
-    sale.isInBasket ?? false,
-    order,
-  ]);
-  const known = quotes.getOrInsertComputed(sale.tx, () => new Map());
-  return known.getOrInsertComputed(key, () => readQuote(sale.tx, sale, item.planId, orderOf(item)));
+/** Prices the order of a line. In one transaction its facts are read once, as they were before anything was held. */
+export async function quoteOfSale(sale: Sale, item: OrderItem): Promise<Quoted | RefusalCode> {
+  const { tx, club, person } = sale;
+  const { planId, promoCode } = item;
+  const key = JSON.stringify([club.center.id, formatKey('person', person), planId, promoCode]);
+  const known = factsOf.getOrInsertComputed(tx, () => new Map());
+  const facts = known.getOrInsertComputed(key, () => readOrderFacts(tx, sale, planId, promoCode));
+  return quoteOf(await facts, sale, orderOf(item));
 }

@@ -178,3 +178,25 @@ test.each<[string, object, string]>([
 ])('refuses %s', async (_title, more, code) => {
   expect((await pay('invoice', more)).body.errorCode).toBe(code);
 });
+
+describe('round trips', () => {
+  const statements = (path: string, input: object) =>
+    shop.world.statementsOf(async () => {
+      expect((await shop.call(maya, path, input)).status).toBe(200);
+    });
+
+  test('a list of plans and a summary are read in six statements, however many plans companies pay for', async () => {
+    for (let more = 0; more < 3; more += 1) plan = await plans.sellPlan(club, { is_sponsorable: true });
+    await plans.sponsor(club, maya);
+    const list = await statements('subscription/get-available-subscriptions-for-person', {});
+    expect(list).toHaveLength(6);
+    expect(await statements('subscription/get-new-subscription-summary', order())).toHaveLength(6);
+  });
+
+  test('what decides about an order is read once in a purchase', async () => {
+    const sent = await statements('payment/make-invoice-new-subscription-eft-upfront-payment', order());
+    const reads = (table: string) =>
+      sent.filter((text) => text.trimStart().startsWith(`select ${table}`)).length;
+    expect([reads('campaign.*'), reads('plan.*')]).toEqual([1, 2]);
+  });
+});

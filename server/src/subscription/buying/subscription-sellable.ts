@@ -60,7 +60,9 @@ export const subscriptionSellable: Sellable<OrderItem> = {
       explanation,
     };
   },
+  // The fee and the add-ons are on the page of the membership.
   destination: async (db, line) => {
+    if (line.payload.part !== 'PERIOD') return undefined;
     const row = await subscriptionOfBasket(db, line);
     return { kind: 'subscription', isDelivered: row !== undefined && row.status !== 'ENDED' };
   },

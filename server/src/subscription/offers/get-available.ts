@@ -5,7 +5,14 @@ import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { type Asking, maySetTerms, readSharedFacts, readSponsor } from '../buying/read-quote.ts';
+import {
+  type Asking,
+  factsFor,
+  isByStaff,
+  maySetTerms,
+  readFacts,
+  startRules,
+} from '../buying/read-quote.ts';
 import { findAgreementByCode } from '../companies/agreements.ts';
 import { sponsorFrom } from '../companies/sponsor-of.ts';
 import type { Sponsor } from '../tables.ts';
@@ -27,16 +34,16 @@ async function plansFor(
   asking: Asking,
   { startupDate, isShown = () => true, sponsorFor }: Shown,
 ) {
-  const shared = await readSharedFacts(db, asking);
-  const rows = await readSoldPlans(db, asking.club.center.id, shared.start.today);
+  const sold = await readSoldPlans(db, asking.club.center.id, startRules(asking).today);
+  const rows = sold.filter((row) => isShown(row) && (row.is_sold_online || isByStaff(asking)));
+  const isSponsorable = rows.some(({ is_sponsorable }) => is_sponsorable);
+  const facts = await readFacts(db, asking, { isSponsorable });
   const startsOn = startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate);
-  const plans = [];
-  for (const plan of rows.filter((row) => isShown(row) && (row.is_sold_online || shared.byStaff))) {
-    const sponsor = sponsorFor ? sponsorFor(plan) : await readSponsor(db, asking, plan, shared.start.today);
-    const facts = { ...shared, plan, sponsor };
-    plans.push(toPlanResponse(facts, asking.club, { startsOn, maySetTerms: maySetTerms(asking) }));
-  }
-  return plans;
+  return rows.map((plan) => {
+    const forPlan = factsFor(asking, facts, plan);
+    const given = sponsorFor ? { ...forPlan, sponsor: sponsorFor(plan) } : forPlan;
+    return toPlanResponse(given, asking.club, { startsOn, maySetTerms: maySetTerms(asking) });
+  });
 }
 
 export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-anonymous']> = async (
