@@ -52,6 +52,7 @@ export const validInputs: Record<string, object> = {
   ...Object.fromEntries(summariseCalls),
   ...Object.fromEntries(agreeCalls),
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
+  '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,
   '/api/subscription/get-new-subscription-summary': onePlan,
   '/api/subscription/get-new-subscription-contract': onePlan,

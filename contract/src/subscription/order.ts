@@ -28,6 +28,12 @@ export const agreedOrder = {
   ...order,
   accepted: z.array(acceptedDocument).max(20).default([]).describe('Each document that the plan names'),
   signature: signatureInput.optional().describe('Where the plan needs one'),
+  totalAmount: minorUnits
+    .min(0)
+    .optional()
+    .describe(
+      'The total after sponsorship of the summary; if the price has changed since, nothing is charged',
+    ),
 };
 
 /** A charge of a later period, as far as it is known today. */

@@ -21,6 +21,8 @@ export const orderItem = z.strictObject({
   /** Set by staff. */
   price: minorUnits.optional(),
   joiningFee: minorUnits.optional(),
+  /** What the buyer was told that everything costs. */
+  totalAmount: minorUnits.optional(),
   accepted: z.array(acceptedDocument).optional(),
   signature: signatureInput.optional(),
   /** What was accepted and signed when the order was held for the first time, while nothing is held for it. */
@@ -48,6 +50,7 @@ export interface OrderInput {
   joiningFee?: number | undefined;
   accepted?: { documentKey: string; version: string }[];
   signature?: OrderItem['signature'];
+  totalAmount?: number | undefined;
 }
 
 /** Where a basket has the membership, by the order of its items. */
@@ -69,6 +72,7 @@ export function itemsOf(kind: OrderItem['kind'], input: OrderInput): Item<OrderI
   const agreed = {
     ...(input.accepted && { accepted: input.accepted }),
     ...(input.signature !== undefined && { signature: input.signature }),
+    ...(input.totalAmount !== undefined && { totalAmount: input.totalAmount }),
   };
   const payloads: OrderItem[] = [
     { ...order, ...agreed, part: 'PERIOD' },

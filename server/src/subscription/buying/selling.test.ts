@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { classFixtures } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { planFixtures } from '../../../test/plan-fixtures.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
@@ -167,6 +168,48 @@ test('a campaign’s last use is held while it is paid, and returned when it isn
     .where('id', '=', id)
     .execute();
   expect(uses).toEqual([{ uses: 1 }]);
+});
+
+test('a code is used once by a person, and by another one too', async () => {
+  const code = `ONCE${plan}`;
+  await plans.runCampaign(club, { code });
+  const theo = await shop.world.makePerson(club);
+  expect((await pay('invoice', { promoCode: code })).body.state).toBe('AUTHORISED');
+  plan = await plans.sellPlan(club, { type: 'POOL' });
+  expect((await pay('invoice', { promoCode: code })).body.errorCode).toBe('basket.promoCodeInvalid');
+  const asked = await shop.call(maya, 'subscription/validate-promo-code', {
+    ...{ selectedUserId: maya.id, selectedUserCenterId: maya.centerId },
+    ...{ centerId: club.centerId, promoCode: code },
+  });
+  expect(asked.body.errorCode).toBe('basket.promoCodeInvalid');
+  expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.state).toBe('AUTHORISED');
+});
+
+test('nobody pays more than they were told: the last use of an offer has gone to another one', async () => {
+  await plans.runCampaign(club, { plans: [`${club.centerId}-${plan}`], most_uses: 1 });
+  const { totalAfterSponsorship: totalAmount } = await summary();
+  const theo = await shop.world.makePerson(club);
+  expect((await pay('invoice', { totalAmount }, 'eft', theo)).body).toMatchObject({ amount: totalAmount });
+  expect((await pay('invoice', { totalAmount })).body.errorCode).toBe('basket.notActive');
+  expect(await plans.subscriptionsOf(maya)).toEqual([]);
+  expect(await summary()).toMatchObject({ totalAfterSponsorship: 8_400 });
+});
+
+test('a membership of another club of the brand is listed with it, and opens its classes', async () => {
+  const features = { allowSubscriptionSaleOutsideHomeCenter: true } as const;
+  const parameters = { payLater: 'everybody' } as const;
+  const brandId = club.brandId;
+  const sister = await shop.openClub({ currency: 'AED', brandId, document: { features, parameters } });
+  const at = classFixtures(shop.world);
+  const bought = { subscriptionId: await plans.sellPlan(sister), subscriptionCenterId: sister.centerId };
+  expect(await summary(bought)).toMatchObject({ centerId: sister.centerId, total: 8_400 });
+  expect((await pay('invoice', bought)).body.state).toBe('AUTHORISED');
+  const { body } = await shop.call(maya, 'subscription/get-person-subscriptions', {});
+  expect(body['subscriptions']).toMatchObject([
+    { ...{ subscriptionCenterId: sister.centerId }, status: 'ACTIVE' },
+  ]);
+  expect(await at.book(maya, await at.makeClass(sister))).toBe('BOOKED');
+  expect(await at.book(maya, await at.makeClass(club, { inMinutes: 3000 }))).toBe('NoPrivilege');
 });
 
 test.each<[string, object, string]>([
