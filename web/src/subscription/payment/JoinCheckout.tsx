@@ -134,10 +134,14 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
               accepted: (contract.data?.documents ?? []).map(keyOf),
               signature: terms.signature ?? undefined,
               account: newMandate && given?.account,
+              totalAmount: quote.totalAfterSponsorship,
             };
-            const payment = await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);
-            void invalidate(client, 'subscription', 'payment-agreement');
-            return payment;
+            try {
+              return await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);
+            } finally {
+              // A price that has changed is shown.
+              void invalidate(client, 'subscription', 'payment-agreement');
+            }
           }}
         />
       )}

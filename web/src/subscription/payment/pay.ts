@@ -11,6 +11,8 @@ import type { OrderInput } from '../queries.ts';
 /** What was agreed to, besides the order. */
 export interface Agreed {
   accepted: readonly { documentKey: string; version: string }[];
+  /** As it is shown: another price is refused. */
+  totalAmount: number;
   signature?: Signature | undefined;
   /** The account of a new mandate. */
   account?: AccountInput | undefined;
@@ -29,11 +31,16 @@ const sent = (signature: Signature) =>
 export function payForMembership(
   kind: PlanKind,
   { companyCode: _shown, ...order }: OrderInput,
-  { accepted, signature, account }: Agreed,
+  { accepted, signature, account, totalAmount }: Agreed,
   choice: PaymentChoice,
   idempotencyKey: string,
 ): Promise<Payment> {
-  const about = { ...order, accepted: [...accepted], ...(signature && { signature: sent(signature) }) };
+  const about = {
+    ...order,
+    accepted: [...accepted],
+    totalAmount,
+    ...(signature && { signature: sent(signature) }),
+  };
   const options = { idempotencyKey };
   if (kind === 'CASH') {
     return callApi(
