@@ -36,13 +36,22 @@ const signedIn = [
   '/profile',
   '/profile/family',
   '/profile/clipcards',
+  '/profile/subscriptions',
   '/profile/billing-information',
   '/questionnaire/after-join',
 ];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {
   const details = `details?center=${centers[club]}`;
-  return ['/create/center', `/create/${details}`, '/generate-lead/center', `/generate-lead/${details}`];
+  return [
+    '/create/center',
+    `/create/${details}`,
+    '/generate-lead/center',
+    `/generate-lead/${details}`,
+    '/join/center',
+    `/join/plan?center=${centers[club]}`,
+    `/join/${details}&plan=1`,
+  ];
 };
 const company = ['/company', '/company/billing-info'];
 const clipcards = (club: ClubName) => ['/clipcards', `/clipcard/1/${centers[club]}/10`];
@@ -55,6 +64,7 @@ const atWork = (club: ClubName) => {
     '/sales',
     `${member}/summary`,
     `${member}/clipcards`,
+    `${member}/join`,
     `${member}/clipcard/1/${centers[club]}/10`,
     `${member}/clipcard-subscriptions`,
     `${member}/billing-information`,
@@ -111,6 +121,13 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     'classes-buying.test.ts',
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'clipcard-subscriptions.test.ts',
+  '/join/payment': 'join.test.ts',
+  '/join/questionnaire': 'join.test.ts',
+  [`${family}/join/center`]: 'join.test.ts',
+  [`${family}/join/plan`]: 'join.test.ts',
+  [`${family}/join/details`]: 'join.test.ts',
+  [`${family}/join/payment`]: 'join.test.ts',
+  [`${acting}/join/payment/:shoppingBasketId`]: 'join.test.ts',
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',

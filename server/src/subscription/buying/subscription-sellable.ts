@@ -70,7 +70,13 @@ export const subscriptionSellable: Sellable<OrderItem> = {
   destination: async (db, line) => {
     if (line.payload.part !== 'PERIOD') return undefined;
     const row = await subscriptionOfBasket(db, line);
-    return { kind: 'subscription', isDelivered: row !== undefined && row.status !== 'ENDED' };
+    if (!row) return { kind: 'subscription', isDelivered: false };
+    return {
+      kind: 'subscription',
+      day: row.starts_on,
+      person: { centerId: row.person_center_id, id: row.person_id },
+      isDelivered: row.status !== 'ENDED',
+    };
   },
   // A link is paid by the first day of the membership.
   linkExpiresAt: async (sale, item) => {
