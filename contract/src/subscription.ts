@@ -211,6 +211,6 @@ export const subscription = calls('subscription', {
       companyCenterId: centerId.optional(),
     }),
     output: companyUsage,
-    refusals: ['general.notFound'],
+    refusals: [],
   },
 });

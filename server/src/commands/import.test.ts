@@ -57,7 +57,7 @@ test('it refuses what is faulty, imports what is right, and finds nothing to do 
     'centres: 1 new, 0 changed, 0 unchanged',
     'documents: 1 new, 0 changed, 0 unchanged',
     'people: 2 new, 0 changed, 0 unchanged',
-    ...kinds.slice(5).map((kind) => `${kind}: 0 new, 0 changed, 0 unchanged`),
+    ...kinds.slice(5).map((kind) => `${kind.replace('addOns', 'add-ons')}: 0 new, 0 changed, 0 unchanged`),
   ]);
   expect(done.code).toBe(0);
   expect(done.stdout).toBe('');
