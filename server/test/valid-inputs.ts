@@ -58,7 +58,6 @@ export const validInputs: Record<string, object> = {
   '/api/subscription/get-new-subscription-contract': onePlan,
   '/api/subscription/create-staff-shopping-basket': onePlan,
   '/api/subscription/generate-qualitop-form': { ...onePlan, year: 2026 },
-  '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'SUMMER' },
   '/api/subscription/join-company': { companyCode: 'ACME' },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },
