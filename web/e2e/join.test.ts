@@ -256,17 +256,17 @@ test('staff sell a membership at a price of their own', async () => {
   const number = await main(page).locator('.member-card .figure').textContent();
   await page.context().close();
   const id = number?.replace('100p', '');
-  const desk = await portal.visitAs('kestrel', 'manager', `/staff/${id}/100/join?lang=en`);
-  await title(desk, 'Sell a membership');
-  await planNamed(desk, /^Full Club(?!,)/).click();
-  const price = main(desk).getByRole('textbox', { name: /^Price per period/ });
+  const staff = await portal.visitAs('kestrel', 'manager', `/staff/${id}/100/join?lang=en`);
+  await title(staff, 'Sell a membership');
+  await planNamed(staff, /^Full Club(?!,)/).click();
+  const price = main(staff).getByRole('textbox', { name: /^Price per period/ });
   await price.fill('99');
   await price.press('Tab');
-  await desk.getByText('Your price shows in the order on the next page.').waitFor();
-  await press(desk, 'Continue to payment');
-  await title(desk, 'Payment details');
-  await orderShows(desk, /99\.00, set by staff/);
-  await desk.context().close();
+  await staff.getByText('Your price shows in the order on the next page.').waitFor();
+  await press(staff, 'Continue to payment');
+  await title(staff, 'Payment details');
+  await orderShows(staff, /99\.00, set by staff/);
+  await staff.context().close();
 });
 
 test.each<[ClubName, string, string]>([

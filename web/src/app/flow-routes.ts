@@ -5,6 +5,7 @@ import {
   clipcardPath,
   entry,
   friendPath,
+  joining,
   member,
   notBuilt,
   step,
@@ -20,34 +21,12 @@ const lead = {
   texts: ['config', 'person'],
 };
 
-const joinCenter = {
-  source: async () => (await import('../subscription/join/JoinCenterScreen.tsx')).JoinCenterScreen,
-  texts: ['config', 'person', 'subscription', 'refusals'],
-};
 /** The order is shown from the choice of a plan on. */
-const withOrder = {
-  texts: ['config', 'person', 'invoices', 'payment', 'payment-agreement', 'subscription', 'refusals'],
-  kind: 'money',
-} as const;
-const joinPlan = {
-  source: async () => (await import('../subscription/join/JoinPlanScreen.tsx')).JoinPlanScreen,
-  ...withOrder,
-};
-const joinDetails = {
-  source: async () => (await import('../subscription/join/JoinDetailsScreen.tsx')).JoinDetailsScreen,
-  ...withOrder,
-};
-const joinPayment = {
-  source: async () => (await import('../subscription/join/JoinPaymentScreen.tsx')).JoinPaymentScreen,
-  ...withOrder,
-  texts: [...withOrder.texts, 'documents'],
-};
-const joinQuestionnaire = {
-  source: async () =>
-    (await import('../subscription/join/JoinQuestionnaireScreen.tsx')).JoinQuestionnaireScreen,
-  ...withOrder,
-  texts: [...withOrder.texts, 'questionnaire'],
-};
+const joinPlan = joining('plan');
+const joinDetails = joining('details');
+const joinPayment = joining('payment');
+const joinQuestionnaire = joining('questionnaire');
+const joinCenter = { ...joining('center'), texts: ['config', 'person', 'subscription', 'refusals'] };
 
 /** Joining and changing a membership, step by step. */
 export const flows: PortalRoute[] = [

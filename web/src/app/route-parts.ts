@@ -1,4 +1,5 @@
 import type { ChildRoute } from '../frame/route.ts';
+import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
 export const staff = ['STAFF'] as const;
@@ -37,3 +38,23 @@ export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
 export const friendPath =
   ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';
+
+const joinTexts = [
+  'clipcards',
+  'config',
+  'documents',
+  'invoices',
+  'payment',
+  'payment-agreement',
+  'person',
+  'questionnaire',
+  'refusals',
+  'subscription',
+];
+/** A screen of buying a membership. */
+export const joining = (name: keyof typeof screens) =>
+  ({
+    source: async () => (await import('../subscription/screens.ts')).screens[name](),
+    texts: joinTexts,
+    kind: 'money',
+  }) as const;

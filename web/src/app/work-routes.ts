@@ -1,5 +1,5 @@
 import type { PortalRoute } from '../frame/route.ts';
-import { adyenPayment, clipcard, clipcardPath, entry, notBuilt, staff } from './route-parts.ts';
+import { adyenPayment, clipcard, clipcardPath, entry, joining, notBuilt, staff } from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -53,22 +53,11 @@ export const work: PortalRoute[] = [
         texts: ['clipcards', 'payment', 'refusals'],
         ...entry,
       },
-      {
-        path: 'join',
-        screen: 'staffJoin',
-        source: async () => (await import('../subscription/staff/StaffJoinScreen.tsx')).StaffJoinScreen,
-        texts: ['subscription', 'clipcards', 'payment', 'invoices', 'refusals'],
-        kind: 'money',
-        menuKey: 'join',
-        ...entry,
-      },
+      { path: 'join', screen: 'staffJoin', ...joining('staff'), menuKey: 'join', ...entry },
       {
         path: 'join/payment/:shoppingBasketId',
         screen: 'staffJoin',
-        source: async () =>
-          (await import('../subscription/staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
-        texts: ['subscription', 'payment', 'invoices', 'refusals'],
-        kind: 'money',
+        ...joining('staffPayment'),
         menuKey: 'join',
         ...entry,
       },

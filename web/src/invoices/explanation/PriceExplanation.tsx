@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/Formats.tsx';
 import { useText } from '../../platform/text.ts';
 import { Amount } from '../../ui/price/Price.tsx';
 import { explain, shortExplanation } from './explain.ts';
-import './price-explanation.css';
+import '../../ui/order/order.css';
 
 interface PriceExplanationProps {
   explanation: Explanation;

@@ -6,7 +6,7 @@ import { ForWhom } from './ForWhom.tsx';
 import type { JoinStep } from './steps.ts';
 import { type Join, useSteps } from './use-join.ts';
 import '../../person/flow/flow.css';
-import './join.css';
+import '../subscription.css';
 
 interface JoinFrameProps {
   title: ReactNode;

@@ -13,10 +13,11 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { CompanyShare } from '../company/CompanyShare.tsx';
 import { OrderAside } from '../order/OrderAside.tsx';
+import { AddOns, addOnsId } from '../plans/AddOns.tsx';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
+import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { PlanFilters } from '../plans/PlanFilters.tsx';
-import { AddOns, addOnsId, StartDate } from '../plans/StartAndExtras.tsx';
 import { type Choices, withPlan, writeChoices } from './choices.ts';
 import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
@@ -88,7 +89,7 @@ function StartAndAddOns({ join: { choices }, plan }: { join: Join; plan: Plan })
   const { t } = useText();
   return (
     <div className="order-choices">
-      <StartDate
+      <LazyStartDate
         plan={plan}
         start={choices.start}
         onChange={(start) => choose({ ...withPlan(choices, plan.subscriptionId), start })}

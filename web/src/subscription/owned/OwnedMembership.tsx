@@ -17,7 +17,7 @@ import { HealthReceipt } from './HealthReceipt.tsx';
 import { freezeOf, groupOf, isPending, lineEnd } from './owned-facts.ts';
 import { useOwner } from './owner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import './owned.css';
+import '../subscription.css';
 
 interface OwnedProps {
   owned: OwnedSubscription;

@@ -1,5 +1,5 @@
 import type { Terms } from '@foyer/contract/subscription/order';
-import { SignatureField } from '../../documents/SignatureField.tsx';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
@@ -7,6 +7,11 @@ import { Facts } from '../../ui/sheet/Facts.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import type { AgreedTerms } from './use-agreed-terms.ts';
+
+/** Only some plans need a signature. */
+const SignatureField = lazy(async () => ({
+  default: (await import('../../documents/SignatureField.tsx')).SignatureField,
+}));
 
 /** The contract as it will be, to be read before paying. */
 export function Contract({ terms }: { terms: Terms }) {
@@ -68,12 +73,14 @@ export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
             </div>
           ))}
           {needsSignature && (
-            <SignatureField
-              label={t('join.signature')}
-              value={agreed.signature}
-              onChange={agreed.setSignature}
-              {...(isJudged && !agreed.signature && { error: t('documents.missing') })}
-            />
+            <Suspense>
+              <SignatureField
+                label={t('join.signature')}
+                value={agreed.signature}
+                onChange={agreed.setSignature}
+                {...(isJudged && !agreed.signature && { error: t('documents.missing') })}
+              />
+            </Suspense>
           )}
         </div>
       </SheetBody>

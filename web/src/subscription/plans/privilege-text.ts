@@ -53,6 +53,5 @@ export function privilegeText(privilege: Privilege, words: PrivilegeWords): stri
     daysText(weekdays, words),
     timesText(privilege, words),
   ];
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' });
-  return list.format(parts.filter((part): part is string => Boolean(part)));
+  return parts.filter(Boolean).join(t('plan.comma'));
 }

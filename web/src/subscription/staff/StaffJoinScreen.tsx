@@ -19,14 +19,15 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
+import { AddOns } from '../plans/AddOns.tsx';
 import { buyableFirst } from '../plans/filters.ts';
+import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
-import { AddOns, StartDate } from '../plans/StartAndExtras.tsx';
 import { plansForPersonQuery } from '../queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
 import { type SetPrices, setPrices } from './set-prices.ts';
-import '../join/join.css';
+import '../subscription.css';
 
 interface SaleProps {
   member: Key;
@@ -93,7 +94,7 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
         <StaffOrder
           order={order}
           period={plan.period}
-          start={<StartDate plan={plan} start={start} onChange={onStart} />}
+          start={<LazyStartDate plan={plan} start={start} onChange={onStart} />}
           isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
           action={next}
         />

@@ -2,34 +2,9 @@ import type { Plan } from '@foyer/contract/subscription/plan';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { eachText } from './duration-text.ts';
 import { usePlanWords } from './use-plan-words.ts';
-
-interface StartDateProps {
-  plan: Plan;
-  start: string | undefined;
-  /** Undefined for the first possible day. */
-  onChange: (start: string | undefined) => void;
-}
-
-/** From when a plan is wanted, within the days on which it can start. */
-export function StartDate({ plan: { offer }, start, onChange }: StartDateProps) {
-  const { t } = useText();
-  if (!offer) return null;
-  return (
-    <DatePicker
-      label={t('plan.start')}
-      value={start ?? offer.startsOn}
-      earliest={offer.startsOn}
-      latest={offer.lastStart}
-      onChange={(day) => {
-        if (day !== null) onChange(day === offer.startsOn ? undefined : day);
-      }}
-    />
-  );
-}
 
 interface AddOnsProps {
   plan: Plan;

@@ -1,0 +1,10 @@
+/** Each screen is a file of its own. The route table, which everybody loads, knows this one alone. */
+export const screens = {
+  center: async () => (await import('./join/JoinCenterScreen.tsx')).JoinCenterScreen,
+  plan: async () => (await import('./join/JoinPlanScreen.tsx')).JoinPlanScreen,
+  details: async () => (await import('./join/JoinDetailsScreen.tsx')).JoinDetailsScreen,
+  payment: async () => (await import('./join/JoinPaymentScreen.tsx')).JoinPaymentScreen,
+  questionnaire: async () => (await import('./join/JoinQuestionnaireScreen.tsx')).JoinQuestionnaireScreen,
+  staff: async () => (await import('./staff/StaffJoinScreen.tsx')).StaffJoinScreen,
+  staffPayment: async () => (await import('./staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
+};
