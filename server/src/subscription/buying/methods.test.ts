@@ -99,6 +99,15 @@ describe('a membership is delivered with its agreement', () => {
   });
 });
 
+test('a prepaid membership is collected by a mandate that exists, and makes none', async () => {
+  const plan = await open.sell('CASH');
+  const pay = () => open.pay(maya, plan, { method: 'dd', kind: 'CASH' });
+  expect((await pay()).errorCode).toBe('payment.illegalAgreementState');
+  await open.shop.call(maya, 'payment/create-dd-payment-agreement', german);
+  expect(await pay()).toMatchObject({ state: 'AUTHORISED', amount: 8_400 });
+  expect(await open.heldNow(maya)).toEqual({ has: ['ACTIVE/NONE'], agreed: ['DIRECT_DEBIT'] });
+});
+
 describe('nothing is delivered, and nothing agreed', () => {
   test.each([
     ['no account', {}, 'general.invalidInput'],

@@ -21,7 +21,7 @@ export const orderItem = z.strictObject({
   /** Set by staff. */
   price: minorUnits.optional(),
   joiningFee: minorUnits.optional(),
-  /** What the buyer was told that everything costs. */
+  /** The total of the summary that the buyer saw. */
   totalAmount: minorUnits.optional(),
   accepted: z.array(acceptedDocument).optional(),
   signature: signatureInput.optional(),

@@ -177,15 +177,15 @@ test('a code is used once by a person, and by another one too', async () => {
   expect((await pay('invoice', { promoCode: code })).body.state).toBe('AUTHORISED');
   plan = await plans.sellPlan(club, { type: 'POOL' });
   expect((await pay('invoice', { promoCode: code })).body.errorCode).toBe('basket.promoCodeInvalid');
-  const asked = await shop.call(maya, 'subscription/validate-promo-code', {
+  const valid = await shop.call(maya, 'subscription/validate-promo-code', {
     ...{ selectedUserId: maya.id, selectedUserCenterId: maya.centerId },
     ...{ centerId: club.centerId, promoCode: code },
   });
-  expect(asked.body.errorCode).toBe('basket.promoCodeInvalid');
+  expect(valid.body.errorCode).toBe('basket.promoCodeInvalid');
   expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.state).toBe('AUTHORISED');
 });
 
-test('nobody pays more than they were told: the last use of an offer has gone to another one', async () => {
+test('nobody pays more than they have seen: the last use of an offer has gone to another one', async () => {
   await plans.runCampaign(club, { plans: [`${club.centerId}-${plan}`], most_uses: 1 });
   const { totalAfterSponsorship: totalAmount } = await summary();
   const theo = await shop.world.makePerson(club);

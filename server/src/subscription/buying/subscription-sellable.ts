@@ -24,8 +24,8 @@ function agreementObstacle(
   return needs_signature && signature === undefined ? 'subscription.signatureMissing' : undefined;
 }
 
-/** The last use of a campaign may have gone since the summary: nobody pays more than they were told. */
-const isAsTold = ({ lines }: Quoted, { totalAmount }: OrderItem): boolean =>
+/** The last use of a campaign may have gone since the summary: nobody pays more than they have seen. */
+const isAsSeen = ({ lines }: Quoted, { totalAmount }: OrderItem): boolean =>
   totalAmount === undefined ||
   totalAmount === lines.reduce((sum, { charge }) => sum + charge.amount - charge.sponsoredAmount, 0);
 
@@ -46,7 +46,7 @@ export const subscriptionSellable: Sellable<OrderItem> = {
     const quoted = await quoteOfSale(sale, item);
     if (typeof quoted === 'string') return refuse(quoted);
     const { plan } = quoted;
-    if (!sale.isInBasket && !isAsTold(quoted, item)) return refuse('basket.notActive');
+    if (!sale.isInBasket && !isAsSeen(quoted, item)) return refuse('basket.notActive');
     if (plan.kind !== item.kind) return refuse('basket.cannotAddSubscription');
     const obstacle = agreementObstacle(sale, plan, item);
     if (obstacle) return refuse(obstacle);
