@@ -110,7 +110,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry lists every file that it may fetch later: short names keep that list small.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash][extname]'

@@ -12,6 +12,9 @@ interface FirstScreen {
 const textBundles = {
   'first-texts': ['app', 'ui', 'user'],
   'every-day-texts': ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
+  'money-texts': ['clipcards', 'invoices', 'payment', 'payment-agreement', 'shopping-basket'],
+  'person-texts': ['config', 'history', 'not-built', 'person', 'reset-password', 'security'],
+  'membership-texts': ['documents', 'questionnaire', 'subscription'],
 } as const;
 
 /** The shared file that contains the texts of a domain, if there is one. */

@@ -21,30 +21,26 @@ const lead = {
   texts: ['config', 'person'],
 };
 
-/** The order is shown from the choice of a plan on. */
-const joinPlan = joining('plan');
-const joinDetails = joining('details');
-const joinPayment = joining('payment');
-const joinQuestionnaire = joining('questionnaire');
-const joinCenter = { ...joining('center'), texts: ['config', 'person', 'subscription', 'refusals'] };
+/** The same for oneself and for the family, whose other pages need a member already. */
+const joinSteps = [
+  step('center', 'joinCenter', joining('center')),
+  step('plan', 'joinPlan', joining('plan')),
+  step('details', 'joinDetails', joining('details')),
+  step('payment', 'joinPayment', { ...joining('payment'), access: member }),
+  step('questionnaire', 'joinQuestionnaire', { ...joining('questionnaire'), access: member }),
+];
 
 /** Joining and changing a membership, step by step. */
 export const flows: PortalRoute[] = [
   {
     path: '/join',
     screen: 'joinCenter',
-    ...joinCenter,
+    ...joining('center'),
     feature: 'enableJoinFlow',
     menuKey: 'join',
     ...entry,
     index: { child: 'center' },
-    children: [
-      step('center', 'joinCenter', joinCenter),
-      step('plan', 'joinPlan', joinPlan),
-      step('details', 'joinDetails', joinDetails),
-      step('payment', 'joinPayment', { ...joinPayment, access: member }),
-      step('questionnaire', 'joinQuestionnaire', { ...joinQuestionnaire, access: member }),
-    ],
+    children: joinSteps,
   },
   {
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
@@ -55,14 +51,10 @@ export const flows: PortalRoute[] = [
     menuKey: 'familyMembers',
     children: [
       step('join', 'joinCenter', {
-        ...joinCenter,
+        ...joining('center'),
         index: { child: 'center' },
-        children: [
-          step('center', 'joinCenter', joinCenter),
-          step('plan', 'joinPlan', joinPlan),
-          step('details', 'joinDetails', joinDetails),
-          step('payment', 'joinPayment', joinPayment),
-        ],
+        // The questionnaires of joining are asked by the same page as for oneself.
+        children: joinSteps.slice(0, -1),
       }),
       { path: clipcardPath, ...clipcard },
     ],

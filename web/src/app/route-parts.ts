@@ -39,18 +39,10 @@ export const courtTime =
 export const friendPath =
   ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';
 
-const joinTexts = [
-  'clipcards',
-  'config',
-  'documents',
-  'invoices',
-  'payment',
-  'payment-agreement',
-  'person',
-  'questionnaire',
-  'refusals',
-  'subscription',
-];
+const joinTexts =
+  'clipcards config documents invoices payment payment-agreement person questionnaire refusals subscription'.split(
+    ' ',
+  );
 /** A screen of buying a membership. */
 export const joining = (name: keyof typeof screens) =>
   ({

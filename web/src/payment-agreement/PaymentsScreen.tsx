@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
@@ -6,8 +7,10 @@ import { accountOverviewQuery } from '../invoices/queries.ts';
 import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
-import { Agreements } from './Agreements.tsx';
 import '../invoices/invoices.css';
+
+/** Below the invoices. */
+const Agreements = lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements }));
 
 /** What is due, and what was paid. */
 export function PaymentsScreen() {
@@ -30,7 +33,9 @@ export function PaymentsScreen() {
           <PayDebtLink accounts={data.accounts} />
           <InvoiceList person={person} list="open" />
           <InvoiceList person={person} list="settled" />
-          <Agreements person={person} />
+          <Suspense>
+            <Agreements person={person} />
+          </Suspense>
         </div>
       ) : (
         <Waiting queries={[query]} failed={t('invoices.loadError')} />

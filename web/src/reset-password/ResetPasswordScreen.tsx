@@ -10,6 +10,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
+import { PasswordMeter } from '../ui/field/PasswordMeter.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { EntryPage } from '../user/EntryPage.tsx';
 
@@ -84,7 +85,7 @@ function NewPassword({ link }: { link: Link }) {
           label={t('resetPassword.new')}
           help={t('resetPassword.help')}
           autoComplete="new-password"
-          {...(typed && { strength: passwordStrength(typed) })}
+          meter={typed && <PasswordMeter strength={passwordStrength(typed)} />}
           {...form.field('newPassword')}
         />
         <PasswordField

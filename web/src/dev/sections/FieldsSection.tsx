@@ -6,6 +6,7 @@ import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import type { PasswordStrength } from '../../ui/field/PasswordMeter.tsx';
+import { PasswordMeter } from '../../ui/field/PasswordMeter.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -53,7 +54,7 @@ export function FieldsSection() {
           <PasswordField
             label={`Password ${strength}`}
             defaultValue={'x'.repeat(4 + strength * 3)}
-            strength={strength}
+            meter={<PasswordMeter strength={strength} />}
           />
         </Example>
       ))}

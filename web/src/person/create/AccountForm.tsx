@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { PasswordMeter } from '../../ui/field/PasswordMeter.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { ToggleField } from '../flow/ToggleField.tsx';
@@ -40,7 +41,7 @@ function NewPassword({ form }: { form: AccountForm }) {
         help={t('create.passwordHelp')}
         autoComplete="new-password"
         isRequired
-        {...(password.value && { strength: passwordStrength(password.value) })}
+        meter={password.value && <PasswordMeter strength={passwordStrength(password.value)} />}
         {...password}
       />
       <PasswordField

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '../../platform/text.ts';
 import { CenterFlow } from '../flow/CenterFlow.tsx';
-import { CreateDetails } from './CreateDetails.tsx';
+
+const details = import('./CreateDetails.tsx');
+/** Arrives while the centre is chosen. */
+const CreateDetails = lazy(async () => ({ default: (await details).CreateDetails }));
 
 /** An account of one's own, before there is a membership. */
 export function CreateScreen() {
@@ -12,7 +16,11 @@ export function CreateScreen() {
       intro={t('create.centerIntro')}
       later={[t('title.createDetails'), t('create.proveTitle')]}
     >
-      {(details) => <CreateDetails key={details.center.id} {...details} />}
+      {(chosen) => (
+        <Suspense>
+          <CreateDetails key={chosen.center.id} {...chosen} />
+        </Suspense>
+      )}
     </CenterFlow>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { PasswordMeter } from '../../ui/field/PasswordMeter.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { securityQuery } from '../../user/security/queries.ts';
 
@@ -62,7 +63,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
           label={t('profile.newPassword')}
           help={t('profile.passwordHelp')}
           autoComplete="new-password"
-          {...(typed && { strength: passwordStrength(typed) })}
+          meter={typed && <PasswordMeter strength={passwordStrength(typed)} />}
           {...form.field('newPassword')}
         />
         <PasswordField

@@ -1,18 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useText } from '../../platform/text.ts';
 import { FieldFrame, fieldState, fieldTexts } from './FieldFrame.tsx';
-import { PasswordMeter, type PasswordStrength } from './PasswordMeter.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 import './password.css';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'joined'> {
-  /** Shows the strength meter, for a new password. */
-  strength?: PasswordStrength;
+  /** The strength meter, for a new password. */
+  meter?: ReactNode;
 }
 
 export function PasswordField({
@@ -22,7 +21,7 @@ export function PasswordField({
   isOptional,
   inputRef,
   placeholder,
-  strength,
+  meter,
   ...props
 }: PasswordFieldProps) {
   const { t } = useText();
@@ -49,7 +48,7 @@ export function PasswordField({
             <Icon className="icon" />
           </Button>
         </Group>
-        {strength !== undefined && <PasswordMeter strength={strength} />}
+        {meter}
       </FieldFrame>
     </AriaTextField>
   );
