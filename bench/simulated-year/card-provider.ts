@@ -1,0 +1,44 @@
+import type { Answer, Provider, ProviderOrder, StoredCard } from '../../server/src/payment/provider.ts';
+import { NoAnswer } from '../../server/src/payment/providers/ask.ts';
+
+/** A request to the bank of the cards, which knows an order by its key, and charges it once. */
+export interface CardCharge {
+  key: string;
+  token: string;
+  amount: number;
+  currency: string;
+  /** Of the invoice. */
+  reference: string;
+}
+
+export type CardAnswer = 'paid' | 'failed' | 'noAnswer';
+
+/** The reference that ends the text of what is paid. */
+const referenceIn = ({ lines: [line] }: ProviderOrder): string =>
+  /\((\d+-\d{4}-\d+)\)$/.exec(line?.text ?? '')?.[1] ?? '';
+
+/** A provider of stored cards whose bank is in another process, which outlives the portal's. */
+export function cardProvider(charge: (order: CardCharge) => Promise<CardAnswer>): Provider {
+  async function ask(order: ProviderOrder, card: StoredCard | undefined): Promise<Answer> {
+    if (!card) throw new Error('only stored cards are charged here');
+    const { key, money } = order;
+    const answer = await charge({ key, token: card.token, ...money, reference: referenceIn(order) });
+    if (answer === 'noAnswer') throw new NoAnswer('the line is dead');
+    return answer === 'paid' ? { state: 'paid', money, reference: key } : { state: 'failed', reference: key };
+  }
+  const neverAsked = () => Promise.reject(new Error('nobody asks this of the bench'));
+  return {
+    name: 'paytabs',
+    acknowledgement: { status: 200, body: '' },
+    open: () => ({
+      takes: ({ amount }) => amount > 0,
+      charge: ask,
+      // An order whose answer was lost is sent again, with its key.
+      read: ({ order, card }) => ask(order, card),
+      start: neverAsked,
+      refund: neverAsked,
+      readRefund: neverAsked,
+      parseWebhook: async () => undefined,
+    }),
+  };
+}
