@@ -1,88 +1,32 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { seedPeople } from '../server/test/many-people.ts';
+import { join } from 'node:path';
 import { startPostgres } from '../server/test/postgres.ts';
-import { benchClasses } from './classes.ts';
-import { portOf, startPortal, statementsOf } from './measure.ts';
-import { buyerOf, purchase } from './purchases.ts';
-import { send } from './requests.ts';
-import { type Case, compare, heading } from './table.ts';
+import { benchCalls } from './calls.ts';
+import { benchYear } from './simulated-year/bench-year.ts';
 
-/** A club of the demo whose provider stores cards. */
-const shopCenterId = 300;
-const searchedName = 'lindgren';
+const children: ChildProcess[] = [];
 
-type Headers = Record<string, string>;
+/** By the names by which `npm run bench` runs one of them alone. */
+const benches = {
+  calls: benchCalls,
+  'simulated-year': benchYear,
+};
 
-async function signedIn(base: string, headers: Headers, person: { email: string; password: string }) {
-  const { token } = await send<{ token: string }>(base, {
-    method: 'POST',
-    path: '/api/user/authenticate',
-    headers,
-    body: { email: person.email, password: person.password },
-  });
-  return { ...headers, authorization: `Bearer ${token}` };
+const [only] = process.argv.slice(2);
+if (only !== undefined && !(only in benches)) {
+  console.error(`Usage: npm run bench [-- ${Object.keys(benches).join('|')}]`);
+  process.exit(1);
 }
-
 const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
-const children: ChildProcess[] = [];
 try {
-  const floorProcess = fork(resolve(import.meta.dirname, 'floor.ts'), {
-    env: { ...process.env, DATABASE_URL: await postgres.createDatabase() },
-  });
-  children.push(floorProcess);
-  const floor = `http://127.0.0.1:${await portOf(floorProcess)}`;
-  const url = await postgres.createDatabase();
-  const portal = await startPortal(url, folder, 'yes');
-  children.push(portal.child);
-  const { base } = portal;
-
-  const { default: signIns } = await import('../demo/sign-ins.json', { with: { type: 'json' } });
-  const refererOf = (centerId: number) => ({ 'x-referer': `${base}/?centerId=${centerId}` });
-  const club = signIns[0];
-  const member = club?.people[0];
-  const staff = club?.people.find(({ role }) => role === 'staff');
-  const shop = signIns.find(({ centerId }) => centerId === shopCenterId);
-  const shopper = shop?.people[0];
-  if (!club || !member || !staff || !shopper) throw new Error('the demo lacks one of the sign-ins');
-  const referer = refererOf(club.centerId);
-
-  const reading = (name: string, path: string, headers: Headers): Case => ({
-    name,
-    base,
-    next: () => ({ method: 'GET', path, headers }),
-    of: 'list',
-  });
-  const staffHeaders = await signedIn(base, referer, staff);
-  const searchPath = `/api/user/find-members?name=${searchedName}`;
-  console.log(heading);
-  await compare(
-    floor,
-    reading('webapp-config', `/api/config/webapp-config?centerId=${club.centerId}`, referer),
-  );
-  await compare(floor, reading('account', '/api/user/account', await signedIn(base, referer, member)));
-  await compare(floor, reading('find-members', searchPath, staffHeaders));
-  await seedPeople(url, { firstCenterId: club.centerId, centers: 1, people: 1_000_000 });
-  await compare(floor, reading('find-members of 1,000,000', searchPath, staffHeaders));
-
-  const buyer = await buyerOf(base, await signedIn(base, refererOf(shopCenterId), shopper));
-  const buy = () => purchase(buyer);
-  const count = await statementsOf(portal, () => send(base, buy()));
-  const within = [
-    await compare(floor, {
-      name: `purchase, ${count} statements`,
-      base,
-      next: buy,
-      of: 'book',
-      atLeast: 0.008,
-      goal: 0.05,
-    }),
-    await benchClasses(postgres, { floor, folder, children }),
-  ].every(Boolean);
+  let within = true;
+  for (const [name, bench] of Object.entries(benches)) {
+    if (only === undefined || only === name) within = (await bench(postgres, { folder, children })) && within;
+  }
   console.log(within ? 'within budget' : 'OVER BUDGET');
   process.exitCode = within ? 0 : 1;
 } finally {
