@@ -12,6 +12,7 @@ class LongestFirst extends BaseSequencer {
     'server/test/every-call.test.ts',
     'server/test/booking-model.test.ts',
     'server/test/payment-interleavings.test.ts',
+    'server/test/simulated-year.test.ts',
   ];
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,6 +30,7 @@ const models = [
   'server/test/booking-model.test.ts',
   'server/test/every-call.test.ts',
   'server/test/payment-interleavings.test.ts',
+  'server/test/simulated-year.test.ts',
   'server/test/start-faults.test.ts',
 ];
 
