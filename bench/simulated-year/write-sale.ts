@@ -12,7 +12,7 @@ import type { Tx } from '../../server/src/platform/db/database.ts';
 import { json } from '../../server/src/platform/db/tables.ts';
 import { lineText } from '../../server/src/subscription/buying/line-text.ts';
 import type { Quoted, QuotedLine } from '../../server/src/subscription/buying/quote.ts';
-import { readQuote } from '../../server/src/subscription/buying/read-quote.ts';
+import { quoteOf, readOrderFacts } from '../../server/src/subscription/buying/read-quote.ts';
 import { startOf } from './join.ts';
 import type { Joining, Year } from './terms.ts';
 
@@ -43,12 +43,13 @@ export async function writeSales(
   const sales: Sale[] = [];
   for (const one of joinings) {
     const person = { centerId: one.centerId, id: one.member };
-    const quoted = await readQuote(
-      tx,
-      { club, now: services.clock.now(), person, actor: undefined },
-      one.planId,
-      { startsOn: startOf(services, year, one), addOns: one.addOns.map(({ id }) => id), promoCode: one.code },
-    );
+    const asking = { club, now: services.clock.now(), person, actor: undefined };
+    const found = await readOrderFacts(tx, asking, one.planId, one.code);
+    const quoted = quoteOf(found, asking, {
+      startsOn: startOf(services, year, one),
+      addOns: one.addOns.map(({ id }) => id),
+      promoCode: one.code,
+    });
     if (typeof quoted === 'string') throw new Error(`${one.member} could not join: ${quoted}`);
     sales.push({ one, quoted, person });
   }

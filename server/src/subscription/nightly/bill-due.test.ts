@@ -12,6 +12,7 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import type { Discount, Sponsor } from '../tables.ts';
 import { billDue } from './bill-due.ts';
+import { moveByDate } from './move-by-date.ts';
 
 let shop: Shop;
 let club: TestClub;
@@ -228,6 +229,20 @@ describe('a membership is not billed', () => {
     await bill('2026-12-01');
     expect(await billed()).toEqual([]);
   });
+});
+
+test('a membership that ends while it is blocked is not billed for the days after its binding period', async () => {
+  await makeMembership(shop.world, club, maya, {
+    startsOn: '2026-01-01',
+    endsOn: '2026-11-30',
+    boundUntil: '2026-06-30',
+    billedUntil: '2026-06-30',
+    sub_state: 'BLOCKED',
+    price: 6000,
+  });
+  await moveByDate.run(await night('2026-12-01'));
+  await bill('2026-12-01');
+  expect(await billed()).toEqual([]);
 });
 
 test('a week away is caught up: each missed period is billed once', async () => {

@@ -57,6 +57,18 @@ async function findDue(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The days of a blocked membership beyond its binding period are never billed. Once it isn't blocked any more, nothing else
+ * would keep them from it.
+ */
+const billedAfter = (subState: string | undefined) =>
+  subState === 'NONE'
+    ? sql`case when subscription.sub_state = 'BLOCKED' and subscription.billed_until is not null
+        and (subscription.bound_until is null
+          or subscription.billed_until >= least(subscription.bound_until, subscription.ends_on))
+      then greatest(subscription.billed_until, subscription.ends_on) else subscription.billed_until end`
+    : sql`subscription.billed_until`;
+
 /** The condition is checked again under the lock of the update, because a subscription may have been moved meanwhile. */
 async function moveDue(
   tx: Tx,
@@ -69,7 +81,7 @@ async function moveDue(
   const next = subState ? sql`${sql.lit(subState)}` : sql`subscription.sub_state`;
   const { rows } = await sql<MovedSubscription>`
     with moved as (
-      update subscription set status = ${sql.lit(status)}, sub_state = ${next}
+      update subscription set status = ${sql.lit(status)}, sub_state = ${next}, billed_until = ${billedAfter(subState)}
       where subscription.center_id = ${centerId} and subscription.id = any (${sql.val([...ids])}::bigint[])
         and ${isIn(move)} and ${isDue(facts)}
       returning subscription.id, status, sub_state, plan_id, person_center_id, person_id, starts_on, ends_on
