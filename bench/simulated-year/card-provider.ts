@@ -26,7 +26,7 @@ export function cardProvider(charge: (order: CardCharge) => Promise<CardAnswer>)
     if (answer === 'noAnswer') throw new NoAnswer('the line is dead');
     return answer === 'paid' ? { state: 'paid', money, reference: key } : { state: 'failed', reference: key };
   }
-  const neverAsked = () => Promise.reject(new Error('nobody asks this of the bench'));
+  const neverCalled = () => Promise.reject(new Error('nobody asks this of the bench'));
   return {
     name: 'paytabs',
     acknowledgement: { status: 200, body: '' },
@@ -35,9 +35,9 @@ export function cardProvider(charge: (order: CardCharge) => Promise<CardAnswer>)
       charge: ask,
       // An order whose answer was lost is sent again, with its key.
       read: ({ order, card }) => ask(order, card),
-      start: neverAsked,
-      refund: neverAsked,
-      readRefund: neverAsked,
+      start: neverCalled,
+      refund: neverCalled,
+      readRefund: neverCalled,
       parseWebhook: async () => undefined,
     }),
   };

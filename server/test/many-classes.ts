@@ -141,8 +141,9 @@ const signEverybodyIn = async (client: pg.Client): Promise<void> => {
     insert into plan_privilege (center_id, plan_id, position, times, period)
       select center_id, id, 1, case id when 2 then 4 end, case id when 2 then 'WEEK' end from plan
       where center_id in (select id from center where brand_id = '${brandId}');
-    insert into subscription (center_id, id, plan_id, person_id, status, starts_on)
-      select person.center_id, person.id, case when ${isLimited('person.id')} then 2 else 1 end, person.id, 'ACTIVE',
+    insert into subscription (center_id, id, plan_id, person_center_id, person_id, status, starts_on)
+      select person.center_id, person.id, case when ${isLimited('person.id')} then 2 else 1 end, person.center_id,
+        person.id, 'ACTIVE',
         current_date - 365 ${everybody} order by 1, 2;
     insert into session (center_id, token_hash, person_id, portal_center_id, created_at, last_seen_at,
         idle_ends_at, ends_at)
