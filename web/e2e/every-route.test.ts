@@ -48,10 +48,20 @@ function addressOf(path: string, { userId, centerId } = { userId: 7, centerId: 1
   return parts.join('/') || '/';
 }
 
+/** Steps that need a centre, and begin with the choice of one. */
+const afterCenter = new Set([
+  'createDetails',
+  'leadDetails',
+  'joinPlan',
+  'joinDetails',
+  'joinPayment',
+  'joinQuestionnaire',
+]);
+
 /** What screens decide beyond the route table: some ask visitors to log in, and a step needs the one before. */
 function beyondTable({ screen, path }: FlatRoute, visitor: Visitor | undefined): string | undefined {
   if (screen === 'classClipcards' && !visitor) return '/login';
-  return ['createDetails', 'leadDetails'].includes(screen) ? path.replace('/details', '/center') : undefined;
+  return afterCenter.has(screen) ? path.replace(/\/\w+$/, '/center') : undefined;
 }
 
 function destinationOf(route: FlatRoute, visitor: Visitor | undefined, config: AccessConfig): string {

@@ -13,6 +13,7 @@ export interface Night {
 export function bill(person: Person, { day, today }: Night): void {
   const { membership, center } = person;
   if (membership?.plan.kind !== 'EFT') return;
+  closeBlocked(membership, day);
   for (;;) {
     const from = membership.billedUntil + 1;
     const last = lastDayToBill(membership);
@@ -50,6 +51,14 @@ export function bill(person: Person, { day, today }: Night): void {
     const invoice = owe(person, { issuedOn: today, dueOn: today + center.invoiceDueDays, lines });
     collect(person, invoice, today, 1);
   }
+}
+
+/** What a blocked member didn't owe while the membership ran isn't owed after its end either. */
+function closeBlocked(membership: Membership, day: DayNumber): void {
+  const { isBlocked, boundUntil, billedUntil, endsOn } = membership;
+  if (!isBlocked || endsOn === undefined || endsOn >= day) return;
+  if (billedUntil >= Math.min(boundUntil ?? billedUntil, endsOn))
+    membership.billedUntil = Math.max(billedUntil, endsOn);
 }
 
 function lastDayToBill({ isBlocked, boundUntil, billedUntil, endsOn }: Membership): DayNumber {
