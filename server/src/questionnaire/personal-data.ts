@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { ExportReader } from '../frame/domain-data.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { healthIds, withoutIds } from './health.ts';
-import { readCurrentVersions } from './store.ts';
+import { answersOf, readCurrentVersions } from './store.ts';
 import { answersInWords, textIn } from './template.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
@@ -14,27 +14,11 @@ export const exportTexts = { en, de, ar };
 
 /** Nobody but the person gets the answers about health. Who answered for them is for the author to ask. */
 export async function exportPerson(db: Db, key: Key, { isOwn }: ExportReader) {
-  const rows = await db
-    .selectFrom('questionnaire_answer as answer')
-    .innerJoin('questionnaire', (on) =>
-      on
-        .onRef('questionnaire.center_id', '=', 'answer.center_id')
-        .onRef('questionnaire.id', '=', 'answer.questionnaire_id'),
-    )
-    .innerJoin('questionnaire_version as version', (on) =>
-      on
-        .onRef('version.center_id', '=', 'answer.center_id')
-        .onRef('version.questionnaire_id', '=', 'answer.questionnaire_id')
-        .onRef('version.version', '=', 'answer.version'),
-    )
+  const rows = await answersOf(db, key)
     .innerJoin('person', (on) =>
       on.onRef('person.center_id', '=', 'answer.center_id').onRef('person.id', '=', 'answer.person_id'),
     )
-    .select(['answer.center_id', 'answer.id', 'answer.questionnaire_id', 'questionnaire.name'])
-    .select(['answer.version', 'answer.answered_at', 'answer.answers', 'version.questions'])
-    .select('person.preferred_language')
-    .where('answer.center_id', '=', key.centerId)
-    .where('answer.person_id', '=', key.id)
+    .select(['answer.center_id', 'person.preferred_language'])
     .orderBy('answer.id')
     .execute();
   const current = isOwn ? [] : await readCurrentVersions(db, key.centerId);

@@ -94,18 +94,8 @@ export async function readLatestAnswers(db: Db, { centerId, id }: Key): Promise<
   return rows;
 }
 
-export interface GivenRow extends Omit<AnswerRow, 'center_id' | 'person_id' | 'campaign_id'> {
-  name: Texts;
-  trigger: CampaignRow['trigger'];
-  questions: StoredQuestion[];
-}
-
-/** What a person has answered, latest first. */
-export const readGiven = (
-  db: Db,
-  { centerId, id }: Key,
-  { answerId, before, limit }: { answerId?: number | undefined; before?: number | undefined; limit: number },
-): Promise<GivenRow[]> =>
+/** A person's answers, with the version that they answered. */
+export const answersOf = (db: Db, { centerId, id }: Key) =>
   db
     .selectFrom('questionnaire_answer as answer')
     .innerJoin('questionnaire', (on) =>
@@ -119,9 +109,6 @@ export const readGiven = (
         .onRef('version.questionnaire_id', '=', 'answer.questionnaire_id')
         .onRef('version.version', '=', 'answer.version'),
     )
-    .innerJoin('questionnaire_campaign as campaign', (on) =>
-      on.onRef('campaign.center_id', '=', 'answer.center_id').onRef('campaign.id', '=', 'answer.campaign_id'),
-    )
     .select([
       'answer.id',
       'answer.questionnaire_id',
@@ -129,10 +116,27 @@ export const readGiven = (
       'answer.answers',
       'answer.answered_at',
     ])
-    .select(['answer.author_center_id', 'answer.author_person_id'])
-    .select(['questionnaire.name', 'version.questions', 'campaign.trigger'])
+    .select(['questionnaire.name', 'version.questions'])
     .where('answer.center_id', '=', centerId)
-    .where('answer.person_id', '=', id)
+    .where('answer.person_id', '=', id);
+
+export interface GivenRow extends Omit<AnswerRow, 'center_id' | 'person_id' | 'campaign_id'> {
+  name: Texts;
+  trigger: CampaignRow['trigger'];
+  questions: StoredQuestion[];
+}
+
+/** What a person has answered, latest first. */
+export const readGiven = (
+  db: Db,
+  person: Key,
+  { answerId, before, limit }: { answerId?: number | undefined; before?: number | undefined; limit: number },
+): Promise<GivenRow[]> =>
+  answersOf(db, person)
+    .innerJoin('questionnaire_campaign as campaign', (on) =>
+      on.onRef('campaign.center_id', '=', 'answer.center_id').onRef('campaign.id', '=', 'answer.campaign_id'),
+    )
+    .select(['answer.author_center_id', 'answer.author_person_id', 'campaign.trigger'])
     .$if(answerId !== undefined, (query) => query.where('answer.id', '=', answerId ?? 0))
     .$if(before !== undefined, (query) => query.where('answer.id', '<', before ?? 0))
     .orderBy('answer.id', 'desc')

@@ -154,46 +154,33 @@ export async function setBasket(
     .execute();
 }
 
-/** Replaces what a line says about the item, once part of it is stored elsewhere. */
-export async function setPayload(
-  tx: Tx,
-  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
-  payload: unknown,
-): Promise<void> {
-  await tx
+type LineKey = Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>;
+
+const updateLine = (tx: Tx, { centerId, basketId, line }: LineKey) =>
+  tx
     .updateTable('shopping_basket_line')
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .where('line', '=', line);
+
+/** Replaces what a line says about the item, once part of it is stored elsewhere. */
+export async function setPayload(tx: Tx, line: LineKey, payload: unknown): Promise<void> {
+  await updateLine(tx, line)
     .set({ payload: json(payload) })
-    .where('center_id', '=', line.centerId)
-    .where('basket_id', '=', line.basketId)
-    .where('line', '=', line.line)
     .execute();
 }
 
 /** Adds to what a line says about the item. */
-export async function addToPayload(
-  tx: Tx,
-  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
-  more: object,
-): Promise<void> {
-  await tx
-    .updateTable('shopping_basket_line')
+export async function addToPayload(tx: Tx, line: LineKey, more: object): Promise<void> {
+  await updateLine(tx, line)
     .set({ payload: sql<string>`payload || ${json(more)}::jsonb` })
-    .where('center_id', '=', line.centerId)
-    .where('basket_id', '=', line.basketId)
-    .where('line', '=', line.line)
     .execute();
 }
 
 export async function endLine(
   tx: Tx,
-  line: Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>,
+  line: LineKey,
   end: { delivered: string | null; undelivered: RefusalCode | null; invoice_line: number | null },
 ): Promise<void> {
-  await tx
-    .updateTable('shopping_basket_line')
-    .set(end)
-    .where('center_id', '=', line.centerId)
-    .where('basket_id', '=', line.basketId)
-    .where('line', '=', line.line)
-    .execute();
+  await updateLine(tx, line).set(end).execute();
 }
