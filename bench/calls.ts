@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { resolve } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { seedPeople } from '../server/test/many-people.ts';
 import type { Postgres } from '../server/test/postgres.ts';
-import { benchClasses } from './classes.ts';
-import { portOf, startPortal, statementsOf } from './measure.ts';
+import { startFloor, startPortal, statementsOf } from './measure.ts';
 import { buyerOf, purchase } from './purchases.ts';
 import { send } from './requests.ts';
 import { type Case, compare, heading } from './table.ts';
@@ -29,11 +27,7 @@ export async function benchCalls(
   postgres: Postgres,
   { folder, children }: { folder: string; children: ChildProcess[] },
 ): Promise<boolean> {
-  const floorProcess = fork(resolve(import.meta.dirname, 'floor.ts'), {
-    env: { ...process.env, DATABASE_URL: await postgres.createDatabase() },
-  });
-  children.push(floorProcess);
-  const floor = `http://127.0.0.1:${await portOf(floorProcess)}`;
+  const floor = await startFloor(postgres, children);
   const url = await postgres.createDatabase();
   const portal = await startPortal(url, folder, 'yes');
   children.push(portal.child);
@@ -70,15 +64,12 @@ export async function benchCalls(
   const buyer = await buyerOf(base, await signedIn(base, refererOf(shopCenterId), shopper));
   const buy = () => purchase(buyer);
   const count = await statementsOf(portal, () => send(base, buy()));
-  return [
-    await compare(floor, {
-      name: `purchase, ${count} statements`,
-      base,
-      next: buy,
-      of: 'book',
-      atLeast: 0.008,
-      goal: 0.05,
-    }),
-    await benchClasses(postgres, { floor, folder, children }),
-  ].every(Boolean);
+  return compare(floor, {
+    name: `purchase, ${count} statements`,
+    base,
+    next: buy,
+    of: 'book',
+    atLeast: 0.008,
+    goal: 0.05,
+  });
 }

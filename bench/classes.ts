@@ -3,9 +3,9 @@ import type { sizes } from '../server/test/many-classes.ts';
 import type { Postgres } from '../server/test/postgres.ts';
 import { booking, classesOfDay, privilege, schedule } from './class-calls.ts';
 import { nextOf, openPlace, type Pair, type Place } from './class-data.ts';
-import { inTurns, statementsOf } from './measure.ts';
+import { inTurns, startFloor, statementsOf } from './measure.ts';
 import { around, rateAt, send } from './requests.ts';
-import { compare, tellTimes } from './table.ts';
+import { compare, heading, tellTimes } from './table.ts';
 
 /** How much more a call may cost than in the small size, with two hundred times as much of everything. */
 const growthAtMost = 1.5;
@@ -76,8 +76,9 @@ async function growth(small: Place, large: Place, nextOfSmall: () => Pair): Prom
 /** Measures timetable and booking in a club, with BENCH_LARGE=1 also in a chain. True if they keep the budget. */
 export async function benchClasses(
   postgres: Postgres,
-  { floor, folder, children }: { floor: string; folder: string; children: ChildProcess[] },
+  { folder, children }: { folder: string; children: ChildProcess[] },
 ): Promise<boolean> {
+  const floor = await startFloor(postgres, children);
   const places: Place[] = [];
   const opened = async (name: keyof typeof sizes) => {
     const place = await openPlace(postgres, folder, name);
@@ -87,6 +88,7 @@ export async function benchClasses(
   };
   try {
     const small = await opened('small');
+    console.log(heading);
     const next = nextOf(small);
     const within = [await shares(floor, small, next)];
     if (isLarge) within.push(await growth(small, await opened('large'), next));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../server/test/free-port.ts';
+import type { Postgres } from '../server/test/postgres.ts';
 
 export const secondsEach = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -29,10 +30,18 @@ export async function inTurns<Name extends string>(
   return Object.fromEntries(names.map((who) => [who, median(rates.get(who) ?? [])])) as Record<Name, number>;
 }
 
-export const portOf = async (child: ChildProcess): Promise<number> => {
+const portOf = async (child: ChildProcess): Promise<number> => {
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return message.port;
 };
+
+export async function startFloor(postgres: Postgres, children: ChildProcess[]): Promise<string> {
+  const child = fork(resolve(import.meta.dirname, 'floor.ts'), {
+    env: { ...process.env, DATABASE_URL: await postgres.createDatabase() },
+  });
+  children.push(child);
+  return `http://127.0.0.1:${await portOf(child)}`;
+}
 
 export interface Portal {
   child: ChildProcess;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../server/test/postgres.ts';
 import { benchCalls } from './calls.ts';
+import { benchClasses } from './classes.ts';
 import { benchYear } from './simulated-year/bench-year.ts';
 
 const children: ChildProcess[] = [];
@@ -12,6 +13,7 @@ const children: ChildProcess[] = [];
 /** By the names by which `npm run bench` runs one of them alone. */
 const benches = {
   calls: benchCalls,
+  classes: benchClasses,
   'simulated-year': benchYear,
 };
 
