@@ -17,9 +17,10 @@ import { movableClock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
-import type { OutboxMessage, Tables } from '../src/platform/db/tables.ts';
+import type { Email, Tables } from '../src/platform/db/tables.ts';
 import { KeyedQueue } from '../src/platform/keyed-queue.ts';
 import { openLog } from '../src/platform/log/log.ts';
+import { layOutMessage } from '../src/platform/mail/layout.ts';
 import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
@@ -34,7 +35,7 @@ export interface World extends Factories {
   clock: ReturnType<typeof movableClock>;
   app: FastifyInstance;
   /** Messages to an address in the outbox, oldest first. */
-  mailTo(address: string): Promise<OutboxMessage[]>;
+  mailTo(address: string): Promise<Email[]>;
   /** Erases a person by their own call, and returns its answer. */
   forget(person: TestPerson): Promise<unknown>;
   /** The audit entries of a centre, oldest first. */
@@ -139,7 +140,7 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
         .where('recipient', '=', address)
         .orderBy('id')
         .execute();
-      return rows.map(({ message }) => message);
+      return rows.map(({ message }) => layOutMessage(message));
     },
     forget: async ({ headers, password }) => {
       const answer = await app.inject({

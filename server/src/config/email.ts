@@ -5,7 +5,7 @@ import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import { mailSenderOf, mailThemeOf } from '../clubs/mail-theme.ts';
 import type { Context } from '../frame/context.ts';
 import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
-import { layOut, type MailContent } from '../platform/mail/layout.ts';
+import type { MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
 
 /** Texts that every email starts with. */
@@ -124,10 +124,8 @@ export const emailWriter = <K extends string>(texts: Readonly<Record<Language, C
     return {
       ...mailSenderOf(club, settings),
       to: recipient.email,
-      ...layOut(mailThemeOf(club, origin, locale), {
-        ...content,
-        paragraphs: [greeting, ...content.paragraphs],
-      }),
+      theme: mailThemeOf(club, origin, locale),
+      content: { ...content, paragraphs: [greeting, ...content.paragraphs] },
       ...(calendar && { calendar }),
     };
   };

@@ -1,9 +1,10 @@
 import type { Db } from '../platform/db/database.ts';
-import type { OutboxMessage } from '../platform/db/tables.ts';
+import type { Email } from '../platform/db/tables.ts';
+import { layOutMessage } from '../platform/mail/layout.ts';
 
 const newest = 100;
 
-export interface ShownMessage extends OutboxMessage {
+export interface ShownMessage extends Email {
   centerId: number;
   id: number;
   writtenAt: string;
@@ -21,7 +22,7 @@ const messages = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
 const shown = (row: Row): ShownMessage => ({
-  ...row.message,
+  ...layOutMessage(row.message),
   centerId: row.center_id,
   id: row.id,
   writtenAt: row.created_at.toString({ smallestUnit: 'second' }),

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { directoryCenterOf } from '../clubs/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { layOutMessage } from '../platform/mail/layout.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -57,7 +58,10 @@ export async function exportPerson(db: Db, key: Key) {
     .where(await isToPerson(db, key))
     .orderBy('id')
     .execute();
-  return { history, letters };
+  return {
+    history,
+    letters: letters.map((letter) => ({ ...letter, message: layOutMessage(letter.message) })),
+  };
 }
 
 /** That something was done, by whom and for whom, stays; what it said is taken out. */

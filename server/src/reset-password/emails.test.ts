@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Document } from '../clubs/document.ts';
+import { layOutMessage } from '../platform/mail/layout.ts';
 import { passwordChangedEmail, resetLinkEmail } from './emails.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
@@ -79,18 +80,22 @@ describe('the language of a letter', () => {
       'Set a new password for Test club',
     ],
   ])('%s', async (_title, locales, language, preferredLanguage, tag, subject) => {
-    const message = resetLinkEmail(await senderOf(locales, language), { ...maya, preferredLanguage }, link);
+    const message = layOutMessage(
+      resetLinkEmail(await senderOf(locales, language), { ...maya, preferredLanguage }, link),
+    );
     expect([message.language, message.subject]).toEqual([tag, subject]);
   });
 });
 
 test('a letter is the club’s: sender, colours, logo, address, and the time of its place', async () => {
-  const message = resetLinkEmail(
-    await senderOf([english], 'en', {
-      general: { clubName: 'Waha', supportEmail: 'hello@waha.example', supportPhone: '+971 4 000 0000' },
-    }),
-    maya,
-    link,
+  const message = layOutMessage(
+    resetLinkEmail(
+      await senderOf([english], 'en', {
+        general: { clubName: 'Waha', supportEmail: 'hello@waha.example', supportPhone: '+971 4 000 0000' },
+      }),
+      maya,
+      link,
+    ),
   );
   expect(message).toMatchObject({
     to: 'maya@mail.example',
@@ -110,10 +115,8 @@ test('a letter is the club’s: sender, colours, logo, address, and the time of 
 });
 
 test('an Arabic letter runs from right to left', async () => {
-  const message = passwordChangedEmail(
-    await senderOf([arabic], 'ar'),
-    { ...maya, firstName: 'مايا' },
-    link.endsAt,
+  const message = layOutMessage(
+    passwordChangedEmail(await senderOf([arabic], 'ar'), { ...maya, firstName: 'مايا' }, link.endsAt),
   );
   expect(message.html).toContain('<html lang="ar-AE" dir="rtl">');
   expect(message.text).toContain('مرحبًا مايا،');
@@ -121,7 +124,9 @@ test('an Arabic letter runs from right to left', async () => {
 
 test('a club’s own words win over ours', async () => {
   const translations = { en: { 'mail.resetLink.subject': 'New key for {club}, {firstName}' } };
-  const message = resetLinkEmail(await senderOf([english], 'en', { translations }), maya, link);
+  const message = layOutMessage(
+    resetLinkEmail(await senderOf([english], 'en', { translations }), maya, link),
+  );
   expect(message.subject).toBe('New key for Test club, Maya');
 });
 
@@ -140,7 +145,9 @@ describe('who is greeted by name', () => {
     ['{club}', 'Hello,'],
     ['M'.repeat(61), 'Hello,'],
   ])('%j', async (firstName, greeting) => {
-    const { text } = resetLinkEmail(await senderOf([english], 'en'), { ...maya, firstName }, link);
+    const { text } = layOutMessage(
+      resetLinkEmail(await senderOf([english], 'en'), { ...maya, firstName }, link),
+    );
     expect(text.split('\n')[2]).toBe(greeting);
   });
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutboxMessage, PlatformTables } from '../../src/platform/db/tables.ts';
+import type { Email, PlatformTables } from '../../src/platform/db/tables.ts';
 import { queueEmail, type Sender, sendDue } from '../../src/platform/mail/outbox.ts';
 import type { World } from '../world.ts';
 import { atOnce, contenders, openRaceWorld } from './race-world.ts';
@@ -17,7 +17,7 @@ const emailCount = 200;
 
 async function writeEmails(to: string): Promise<void> {
   const { centerId } = await world.makeClub();
-  const sentEmail: OutboxMessage = {
+  const sentEmail: Email = {
     from: 'a@b.example',
     to,
     subject: '',
@@ -64,7 +64,7 @@ test('control: senders that do not lock due emails send them twice', async () =>
   await writeEmails('unheld@mail.example');
   const sender = countingSender();
   await atOnce(async () => {
-    const due = await sql<{ center_id: number; id: number; message: OutboxMessage }>`
+    const due = await sql<{ center_id: number; id: number; message: Email }>`
       select center_id, id, message from outbox where sent_at is null order by id limit 4`.execute(db);
     for (const row of due.rows) {
       await sender.send(row.message, `${row.center_id}.${row.id}`);

@@ -5,7 +5,8 @@ import { plainDocument, type TestPerson } from '../../../test/factories.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { lockClass } from '../../classes/class-session.ts';
-import type { OutboxMessage } from '../../platform/db/tables.ts';
+import type { Email } from '../../platform/db/tables.ts';
+import { layOutMessage } from '../../platform/mail/layout.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
 import { bookingEmail, type NotificationKind, notificationKinds } from './emails.ts';
@@ -21,12 +22,12 @@ afterAll(() => world[Symbol.asyncDispose]());
 const clubWith = (parameters: object, timeZone = 'America/New_York') =>
   world.makeClub({ timeZone, document: { ...plainDocument, parameters } });
 
-async function emailsTo({ email }: Pick<TestPerson, 'email'>): Promise<OutboxMessage[]> {
+async function emailsTo({ email }: Pick<TestPerson, 'email'>): Promise<Email[]> {
   return world.mailTo(email);
 }
 const subjectsTo = async (person: TestPerson) => (await emailsTo(person)).map(({ subject }) => subject);
 
-function eventIn(sentEmail: OutboxMessage | undefined) {
+function eventIn(sentEmail: Email | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(sentEmail?.calendar?.text ?? ''));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const component = calendar.getFirstSubcomponent('vevent');
@@ -211,21 +212,23 @@ test.each([
   const home = await world.clubOf(club);
   if (!row) throw new Error('no class');
   const emailOf = (kind: NotificationKind, refundSummary?: RefundSummary) =>
-    bookingEmail(
-      { club: home, settings: world.services.settings, origin: 'https://portal.example', language: code },
-      { email: maya.email, firstName: 'Maya', preferredLanguage: null },
-      {
-        session: { row, club: home, now: world.clock.now() },
-        participation,
-        kind,
-        why: 'NoPrivilege',
-        reason: 'ill',
-        details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
-        refundSummary,
-        waitingListPosition: 1,
-        whose: { key: maya, firstName: 'Mia' },
-        url: 'https://portal.example/booking',
-      },
+    layOutMessage(
+      bookingEmail(
+        { club: home, settings: world.services.settings, origin: 'https://portal.example', language: code },
+        { email: maya.email, firstName: 'Maya', preferredLanguage: null },
+        {
+          session: { row, club: home, now: world.clock.now() },
+          participation,
+          kind,
+          why: 'NoPrivilege',
+          reason: 'ill',
+          details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
+          refundSummary,
+          waitingListPosition: 1,
+          whose: { key: maya, firstName: 'Mia' },
+          url: 'https://portal.example/booking',
+        },
+      ),
     );
   const subjects = notificationKinds.map((kind) => {
     const { subject, text, language } = emailOf(kind);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { booksOf, makeSubscriber, type Subscriber, subscribe } from '../../../test/subscriber.ts';
+import { layOutMessage } from '../../platform/mail/layout.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { renewClipcards } from './renew.ts';
 
@@ -34,7 +35,8 @@ const sentEmails = async () => {
     .select(['recipient', 'message'])
     .where('center_id', '=', maya.club.centerId)
     .execute();
-  return rows.filter(({ message }) => message.subject.includes('won’t renew any more'));
+  const emails = rows.map(({ recipient, message }) => ({ recipient, message: layOutMessage(message) }));
+  return emails.filter(({ message }) => message.subject.includes('won’t renew any more'));
 };
 
 const auditRows = () =>

@@ -3,7 +3,7 @@ import { masked } from '@foyer/contract/shared/person/mask';
 import { worksAt } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import type { OutboxMessage } from '../../platform/db/tables.ts';
+import type { Email } from '../../platform/db/tables.ts';
 import { compareOwnPassword, holdCurrentPassword } from '../../user/password/current-password.ts';
 import { readPerson } from '../store.ts';
 import { exportDocument } from './export-document.ts';
@@ -34,7 +34,7 @@ export const exportPerson: Handler<(typeof person)['export']> = async (context, 
 const paymentKeys = /\b\d{1,10}-[0-9a-f]{32}\b/g;
 
 /** A letter without its words: they may hold a code, or the link for a new password. */
-function envelopeOf(email: Partial<OutboxMessage>) {
+function envelopeOf(email: Partial<Email>) {
   const { from, to, subject, language } = email;
   return { from, to, subject, language };
 }

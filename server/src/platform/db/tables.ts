@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { MailContent, MailTheme } from '../mail/layout.ts';
 
 export type Instant = ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>;
 export type InstantOrNull = ColumnType<
@@ -64,16 +65,29 @@ export interface CalendarPart {
 
 export type EmailKind = 'MANDATE' | 'PAYMENT_LINK' | 'JOIN_LINK';
 
-export interface OutboxMessage {
+interface Envelope {
   from: string;
   replyTo?: string;
   to: string;
+  calendar?: CalendarPart;
+}
+
+/** An email as it is sent. */
+export interface Email extends Envelope {
   subject: string;
   text: string;
   html: string;
   language: string;
-  calendar?: CalendarPart;
 }
+
+/** An email before it is laid out, which makes it ten times as long. */
+interface EmailDraft extends Envelope {
+  theme: MailTheme;
+  content: MailContent;
+}
+
+/** What waits to be sent. Earlier versions laid emails out when they wrote them. */
+export type OutboxMessage = EmailDraft | Email;
 
 /** Every table of the database: each domain adds its own. */
 export interface Tables extends PlatformTables {}

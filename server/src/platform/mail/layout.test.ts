@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, layOut, type MailContent, type MailTheme, senderOf } from './layout.ts';
+import { escapeHtml, layOut, layOutMessage, type MailContent, type MailTheme, senderOf } from './layout.ts';
 import { wording } from './wording.ts';
 
 const theme: MailTheme = {
@@ -122,4 +122,11 @@ describe('wording', () => {
   ])('%j, %s, %j', (own, key, values, text) => {
     expect(wording(catalogue, own)(key, values)).toBe(text);
   });
+});
+
+test('a message of the outbox is laid out when it is sent, unless it was before', () => {
+  const envelope = { from: 'portal@foyer.example', to: 'reader@mail.example' };
+  const email = layOutMessage({ ...envelope, theme, content });
+  expect(email).toEqual({ ...envelope, ...layOut(theme, content) });
+  expect(layOutMessage(email)).toBe(email);
 });

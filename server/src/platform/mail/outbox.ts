@@ -2,8 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
-import { type EmailKind, json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
+import { type Email, type EmailKind, json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
 import { notifyLater, writeLater } from '../db/write-later.ts';
+import { layOutMessage } from './layout.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
@@ -47,7 +48,7 @@ export const waits = [1, 5, 15, 60, 240, 720] as const;
 
 export interface Sender {
   /** `id` is the same at every attempt, by which a mailbox can tell that a letter came twice. */
-  send(message: OutboxMessage, id: string): Promise<void>;
+  send(email: Email, id: string): Promise<void>;
   close(): void;
 }
 
@@ -106,7 +107,7 @@ export async function sendDue(
 ): Promise<number> {
   let sent = 0;
   for (let row = await take(db, clock.now()); row; row = await take(db, clock.now())) {
-    const failure = await sender.send(row.message, `${row.center_id}.${row.id}`).then(
+    const failure = await sender.send(layOutMessage(row.message), `${row.center_id}.${row.id}`).then(
       () => undefined,
       (error: Error) => error,
     );
