@@ -37,7 +37,7 @@ export async function runTransaction<T>(
 ): Promise<T | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, idempotency, work);
+      return await runOnce(db, idempotency, work, attempt === 1);
     } catch (error) {
       if (!isToBeginAgain(error) || attempt === mostAttempts) throw error;
     }
@@ -48,10 +48,11 @@ async function runOnce<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<T>,
+  isFirst: boolean,
 ): Promise<T | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const before = idempotency && (await claim(tx, idempotency));
+      const before = idempotency && (await (isFirst ? claimUnused : claim)(tx, idempotency));
       if (before) return before.answer as T | Refusal;
       const answer = await work(tx);
       if (answer instanceof Refusal && !answer.keep) throw new RolledBack(answer);
@@ -80,25 +81,32 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(canonical(body)))
     .digest();
 
+/** Changes of the key never travel together: the second would not find what the first writes. */
+const keyRow = 'idempotency_key';
+
+/** Takes the key on the way to the first statement. If it was used before, the transaction has to begin again. */
+async function claimUnused(tx: Tx, key: IdempotencyKey): Promise<undefined> {
+  await writeLater(tx, claiming(tx, key), { centerId: key.centerId, row: keyRow, mustWrite: true });
+}
+
+const claiming = (tx: Tx, { centerId, caller, key, call, body, now }: IdempotencyKey) =>
+  tx
+    .insertInto('idempotency_key')
+    .values({ center_id: centerId, caller, key, call, body_hash: hashOf(body), created_at: now })
+    .onConflict((conflict) => conflict.columns(['center_id', 'caller', 'key']).doNothing())
+    .returning('key');
+
 /** Takes the key, waiting for a concurrent request that holds it, and answers with the response of that request. */
 async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
-  const bodyHash = hashOf(key.body);
-  const row = { center_id: key.centerId, caller: key.caller, key: key.key };
-  const inserted = await tx
-    .insertInto('idempotency_key')
-    .values({ ...row, call: key.call, body_hash: bodyHash, created_at: key.now })
-    .onConflict((conflict) => conflict.columns(['center_id', 'caller', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted) return undefined;
+  if (await claiming(tx, key).executeTakeFirst()) return undefined;
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['call', 'body_hash', 'answer'])
-    .where('center_id', '=', row.center_id)
-    .where('caller', '=', row.caller)
-    .where('key', '=', row.key)
+    .where('center_id', '=', key.centerId)
+    .where('caller', '=', key.caller)
+    .where('key', '=', key.key)
     .executeTakeFirstOrThrow();
-  const same = first.call === key.call && Buffer.from(first.body_hash).equals(bodyHash);
+  const same = first.call === key.call && Buffer.from(first.body_hash).equals(hashOf(key.body));
   return { answer: same ? answerFrom(first.answer) : refuse('general.idempotencyConflict') };
 }
 
@@ -125,5 +133,5 @@ async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<v
     .where('caller', '=', key.caller)
     .where('key', '=', key.key)
     .returning('key');
-  await writeLater(tx, answered, { centerId });
+  await writeLater(tx, answered, { centerId, row: keyRow });
 }
