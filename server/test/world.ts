@@ -3,8 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { PGliteInterface } from '@electric-sql/pglite';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { PostgresQueryCompiler, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { inject, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -20,7 +21,7 @@ import { type DatabasePlace, openDatabase } from '../src/platform/db/open.ts';
 import type { Email, Tables } from '../src/platform/db/tables.ts';
 import { KeyedQueue } from '../src/platform/keyed-queue.ts';
 import { openLog } from '../src/platform/log/log.ts';
-import { layOutMessage } from '../src/platform/mail/layout.ts';
+import { layOutMessage } from '../src/platform/mail/outbox.ts';
 import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
@@ -42,7 +43,7 @@ export interface World extends Factories {
   auditOf(club: TestClub, entity?: string): Promise<Selectable<Tables['audit']>[]>;
   /** A club as the server knows it. */
   clubOf(club: TestClub): Promise<Club>;
-  /** The statements that the database receives during an action, in order. */
+  /** The statements that the embedded database receives during an action, in order, without begin and commit. */
   statementsOf(act: () => Promise<unknown>): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -170,17 +171,31 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
         { timeout: 60_000 },
       ),
     statementsOf: async (act) => {
+      const { engine } = database;
+      if (engine.kind !== 'embedded') throw new Error('counts statements of the embedded database alone');
+      // The clubs are kept once they are read.
+      await clubs.byCenter(0);
       const statements: string[] = [];
-      const compiler = new PostgresQueryCompiler();
-      services.db = database.kysely.withPlugin({
-        transformQuery: ({ node, queryId }) => {
-          statements.push(compiler.compileQuery(node, queryId).sql);
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
+      const count = (client: Pick<PGliteInterface, 'query'>) => {
+        const query = client.query.bind(client);
+        return vi.spyOn(client, 'query').mockImplementation((text, ...rest) => {
+          statements.push(text);
+          return query(text, ...rest);
+        });
+      };
+      const { pglite } = engine;
+      const transaction = pglite.transaction.bind(pglite);
+      const spies = [
+        count(pglite),
+        vi.spyOn(pglite, 'transaction').mockImplementation((work) =>
+          transaction((tx) => {
+            count(tx);
+            return work(tx);
+          }),
+        ),
+      ];
       await act();
-      services.db = database.kysely;
+      for (const spy of spies) spy.mockRestore();
       return statements;
     },
     [Symbol.asyncDispose]: async () => {

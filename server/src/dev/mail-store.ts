@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 import type { Email } from '../platform/db/tables.ts';
-import { layOutMessage } from '../platform/mail/layout.ts';
+import { layOutMessage } from '../platform/mail/outbox.ts';
 
 const newest = 100;
 

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { directoryCenterOf } from '../clubs/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { layOutMessage } from '../platform/mail/layout.ts';
+import { layOutMessage } from '../platform/mail/outbox.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';

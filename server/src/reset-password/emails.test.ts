@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainDocument } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import type { Document } from '../clubs/document.ts';
-import { layOutMessage } from '../platform/mail/layout.ts';
+import { layOutMessage } from '../platform/mail/outbox.ts';
 import { passwordChangedEmail, resetLinkEmail } from './emails.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';

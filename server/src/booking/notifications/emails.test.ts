@@ -6,7 +6,7 @@ import { mailServer } from '../../../test/mail-server.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { lockClass } from '../../classes/class-session.ts';
 import type { Email } from '../../platform/db/tables.ts';
-import { layOutMessage } from '../../platform/mail/layout.ts';
+import { layOutMessage } from '../../platform/mail/outbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
 import { bookingEmail, type NotificationKind, notificationKinds } from './emails.ts';

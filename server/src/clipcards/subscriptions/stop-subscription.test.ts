@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { booksOf, makeSubscriber, type Subscriber, subscribe } from '../../../test/subscriber.ts';
-import { layOutMessage } from '../../platform/mail/layout.ts';
+import { layOutMessage } from '../../platform/mail/outbox.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { renewClipcards } from './renew.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, layOut, layOutMessage, type MailContent, type MailTheme, senderOf } from './layout.ts';
+import { escapeHtml, layOut, type MailContent, type MailTheme, senderOf } from './layout.ts';
+import { layOutMessage } from './outbox.ts';
 import { wording } from './wording.ts';
 
 const theme: MailTheme = {

@@ -1,4 +1,3 @@
-import type { Email, OutboxMessage } from '../db/tables.ts';
 import { buttonColors } from './color.ts';
 
 export interface MailTheme {
@@ -45,13 +44,6 @@ export function layOut(
     html: htmlOf(theme, content),
     language: theme.language,
   };
-}
-
-/** The email that is sent for a message of the outbox. */
-export function layOutMessage(message: OutboxMessage): Email {
-  if ('html' in message) return message;
-  const { theme, content, ...envelope } = message;
-  return { ...envelope, ...layOut(theme, content) };
 }
 
 function textOf(theme: MailTheme, { heading, paragraphs, button, note }: MailContent): string {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { type Email, type EmailKind, json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
 import { notifyLater, writeLater } from '../db/write-later.ts';
-import { layOutMessage } from './layout.ts';
+import { layOut } from './layout.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
@@ -41,6 +41,13 @@ export async function queueEmails<T extends PlatformTables>(
     from jsonb_array_elements(${json(messages)}::jsonb) as message returning id`;
   await writeLater(tx, posted.compile(tx), { centerId });
   await notifyLater(tx, outboxChannel);
+}
+
+/** The email that is sent for a message of the outbox. */
+export function layOutMessage(message: OutboxMessage): Email {
+  if ('html' in message) return message;
+  const { theme, content, ...envelope } = message;
+  return { ...envelope, ...layOut(theme, content) };
 }
 
 /** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */
