@@ -64,13 +64,13 @@ async function sponsor() {
   return `${person.first_name} ${person.last_name}`;
 }
 
-test('a company contact sees who uses the agreements, month by month', async () => {
+test('a company contact sees which employees take part, month by month', async () => {
   const page = await portal.visitAs('kestrel', 'company contact', '/company?lang=en');
-  const usage = page.getByRole('region', { name: 'Who uses it' });
+  const usage = page.getByRole('region', { name: 'Employees taking part' });
   const row = usage.getByRole('listitem').filter({ hasText: '39.50' });
   await row.waitFor();
   expect(await row.textContent()).toContain(name);
-  await usage.getByText('50% of any membership').waitFor();
+  await usage.getByText('50% of any sponsored membership').waitFor();
   await usage.getByRole('button', { name: 'Previous month' }).click();
   await usage.getByText('0.00').first().waitFor();
   expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);

@@ -154,7 +154,7 @@ test('a stranger joins by card on a phone, with a promo code, and sees the membe
   await skipQuestions(page);
   await title(page, 'Payment details');
   await press(page, /^Pay /);
-  await main(page).getByText('Accept the documents below first.').waitFor();
+  await main(page).getByText('Accept the documents first.').waitFor();
   await acceptAll(page);
   await press(page, /^Pay /);
   await payByCard(page);

@@ -204,7 +204,7 @@ test('tabs have addresses, respond to arrow keys, and are not found if unknown',
   const page = await portal.visitAs('kestrel', 'member', '/profile?lang=en');
   await page.getByRole('tab', { name: 'Personal information' }).focus();
   for (const [name, path] of [
-    ['Subscriptions', /\/profile\/subscriptions$/],
+    ['Memberships', /\/profile\/subscriptions$/],
     ['Billing information', /\/profile\/billing-information$/],
     ['Clipcards', /\/profile\/clipcards$/],
     ['Family', /\/profile\/family$/],

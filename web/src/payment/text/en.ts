@@ -125,11 +125,11 @@ export const en = {
   'progress.memberNow': 'Welcome! You’re a member now',
   'progress.memberFrom': 'Welcome! Your membership starts on {date}',
   'progress.membershipReturnedText':
-    'Your membership couldn’t start, for example because you became a member in another way meanwhile. We’re refunding {amount}.',
+    'Your membership couldn’t start, for example because you became a member in another way in the meantime. We’re refunding {amount}.',
   'progress.staff.memberNow': 'The membership is sold',
   'progress.staff.memberFrom': 'The membership starts on {date}',
   'progress.staff.membershipReturnedText':
-    'The membership couldn’t start, for example because another one was bought meanwhile. We’re refunding {amount}.',
+    'The membership couldn’t start, for example because another one was bought in the meantime. We’re refunding {amount}.',
   'progress.toClipcards': 'Go to my clipcards',
   'progress.toInvoice': 'Go to the invoice',
   'progress.toPayments': 'Go to my payments',

@@ -78,7 +78,7 @@ describe('what a plan opens', () => {
   });
   test.each<[Partial<Privilege>, string]>([
     [{}, 'Everything'],
-    [{ isEverywhere: true }, 'Everything, at every club'],
+    [{ isEverywhere: true }, 'Everything, at every centre'],
     [{ activityGroups: ['Pool', 'Gym'] }, 'Pool and Gym'],
     [{ activityGroups: ['Yoga'], times: 2, period: 'WEEK' }, 'Yoga, 2 times per week'],
     [{ activityGroups: ['Yoga'], times: 1, period: 'MONTH' }, 'Yoga, once per month'],

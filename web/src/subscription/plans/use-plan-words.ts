@@ -16,7 +16,7 @@ export function usePlanWords() {
     kind === 'CASH' ? t('plan.once', { duration: durationText(period, t) }) : eachText(period, t);
   const binding = ({ kind, binding: bound }: Pick<Plan, 'kind' | 'binding'>) => {
     if (kind === 'CASH') return t('plan.endsAlone');
-    return bound ? durationText(bound, t) : t('plan.noBinding');
+    return bound ? durationText(bound, t) : t('plan.bindingNone');
   };
   const notice = ({ kind, notice: length }: Pick<Plan, 'kind' | 'notice'>) => {
     if (kind === 'CASH') return t('plan.noneNeeded');

@@ -94,6 +94,7 @@ export const ar: ArabicTexts<typeof en> = {
   'plan.joiningFee': 'رسوم الانضمام',
   'plan.binding': 'الحد الأدنى للمدة',
   'plan.noBinding': 'دون حد أدنى للمدة',
+  'plan.bindingNone': 'لا يوجد',
   'plan.endsAlone': 'تنتهي تلقائيًا',
   'plan.notice': 'مهلة الإشعار',
   'plan.noNotice': 'لا توجد',

@@ -98,6 +98,7 @@ export const de: Record<keyof typeof en, string> = {
   'plan.joiningFee': 'Aufnahmegebühr',
   'plan.binding': 'Mindestlaufzeit',
   'plan.noBinding': 'Ohne Mindestlaufzeit',
+  'plan.bindingNone': 'Keine',
   'plan.endsAlone': 'Endet automatisch',
   'plan.notice': 'Kündigungsfrist',
   'plan.noNotice': 'Keine',

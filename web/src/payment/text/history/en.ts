@@ -2,5 +2,5 @@ export const en = {
   'history.action.payment.started': 'Payment started',
   'history.action.payment.returned': 'Payment charged back',
   'history.action.debt.handedOver': 'Debt handed over to debt collection',
-  'history.action.debt.paid': 'Debt paid, no longer blocked for it',
+  'history.action.debt.paid': 'Debt paid, block lifted',
 };

@@ -25,6 +25,6 @@ export const en = {
   'person.termsRefused':
     'You’ve refused the club’s data protection terms. Open ‘Your data and consent’ to accept them, download your data or erase your account.',
   'person.cannotForget':
-    'This account can’t be erased while others depend on it, a payment is in progress, an amount is unpaid, or the minimum term of a membership runs. Ask at the front desk.',
+    'This account can’t be erased while others depend on it, a payment is in progress, an amount is unpaid, or a membership is still in its minimum term. Ask at the front desk.',
   'person.noteNotFound': 'This note no longer exists. Someone may have deleted it.',
 };

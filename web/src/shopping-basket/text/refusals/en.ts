@@ -9,7 +9,7 @@ export const en = {
   'basket.cannotAddServiceProduct':
     'You don’t need to buy this: your membership already includes it. Book it without paying.',
   'basket.cannotAddSubscription':
-    'This plan isn’t sold in this way. Choose another one, or ask at the front desk.',
+    'You can’t buy this plan this way. Choose another one, or ask at the front desk.',
   'basket.cannotAddAddon':
     'You can’t add this add-on to your plan. Choose another one, or ask at the front desk.',
   'basket.outsideHomeClub':

@@ -10,7 +10,7 @@ export const en = {
   'subscription.clipcardNeeded':
     'Only owners of a certain clipcard can buy this plan. Buy the clipcard first, or choose another plan.',
   'subscription.documentsNotAccepted':
-    'A document hasn’t been accepted, or has changed meanwhile. Read and accept all documents, then pay.',
+    'A document hasn’t been accepted, or has changed in the meantime. Read and accept all documents, then pay.',
   'subscription.signatureMissing': 'The contract isn’t signed yet. Sign it, then pay.',
   'subscription.priceTooHigh': 'This price or joining fee is too high for this plan. Enter a lower one.',
   'subscription.priceTooLow': 'This price is too low for this plan. Enter a higher one.',
