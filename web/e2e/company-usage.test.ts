@@ -81,7 +81,7 @@ test('a company contact sees which employees take part, month by month', async (
 
 test('the list of employees fits every width, also in German and Arabic', async () => {
   for (const [club, language, heading] of [
-    ['kestrel', 'de', 'Nutzung durch Mitarbeitende'],
+    ['kestrel', 'de', 'Teilnehmende Mitarbeitende'],
     ['waha', 'ar', 'من يستفيد منها'],
   ] as const) {
     const page = await portal.visitAs(club, 'company contact', `/company?lang=${language}`);

@@ -12,7 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   'basket.cannotAddServiceProduct':
     'Das müssen Sie nicht kaufen: Es ist in Ihrer Mitgliedschaft enthalten. Buchen Sie es, ohne zu bezahlen.',
   'basket.cannotAddSubscription':
-    'Dieser Tarif wird so nicht verkauft. Wählen Sie einen anderen, oder fragen Sie am Empfang.',
+    'Diesen Tarif können Sie so nicht kaufen. Wählen Sie einen anderen, oder fragen Sie am Empfang.',
   'basket.cannotAddAddon':
     'Diese Zusatzleistung passt nicht zu Ihrem Tarif. Wählen Sie eine andere, oder fragen Sie am Empfang.',
   'basket.outsideHomeClub':

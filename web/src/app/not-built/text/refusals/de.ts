@@ -8,7 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'freeze.tooMany': 'Sie haben alle Ruhezeiten Ihres Tarifs genutzt. Fragen Sie am Empfang.',
   'freeze.cannotStopOngoing':
     'Eine Ruhezeit, die begonnen hat, lässt sich nicht abbrechen. Sie endet an ihrem letzten Tag.',
-  'course.tooLateToSignUp': 'Für die Anmeldung zu dieser Kursreihe ist es zu spät. Wählen Sie einen anderen.',
+  'course.tooLateToSignUp': 'Für die Anmeldung zu dieser Kursreihe ist es zu spät. Wählen Sie eine andere.',
   'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie eine andere Kursreihe.',
   'course.standbyListDisabled': 'Diese Kursreihe hat keine Nachrückliste. Wählen Sie eine andere.',
   'course.alreadyInStandbyList':
