@@ -82,7 +82,7 @@ test('a company contact sees which employees take part, month by month', async (
 test('the list of employees fits every width, also in German and Arabic', async () => {
   for (const [club, language, heading] of [
     ['kestrel', 'de', 'Teilnehmende Mitarbeitende'],
-    ['waha', 'ar', 'من يستفيد منها'],
+    ['waha', 'ar', 'الموظفون المشاركون'],
   ] as const) {
     const page = await portal.visitAs(club, 'company contact', `/company?lang=${language}`);
     await page.getByRole('region', { name: heading }).locator('.facts, .empty-state').first().waitFor();

@@ -4,5 +4,5 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.payment.started': 'بدء دفعة',
   'history.action.payment.returned': 'استرداد دفعة من البنك',
   'history.action.debt.handedOver': 'أُحيل الدين إلى جهة تحصيل الديون',
-  'history.action.debt.paid': 'سُدّد الدين وأُلغي الإيقاف بسببه',
+  'history.action.debt.paid': 'سُدّد الدين ورُفع الإيقاف',
 };
