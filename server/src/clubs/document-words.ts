@@ -14,8 +14,14 @@ export interface DocumentWords<K extends string> {
   say(key: K, values?: Readonly<Record<string, string>>): string;
 }
 
+/** What decides the words of a document. */
+export interface WordsOfClub {
+  locales: readonly Pick<Locale, 'code' | 'locale' | 'direction' | 'numberFormat'>[];
+  config: Pick<Club['config'], 'translations'>;
+}
+
 export function documentWords<K extends string>(
-  club: Club,
+  club: WordsOfClub,
   language: string,
   catalogues: Readonly<Record<Written, Catalogue<K>>>,
 ): DocumentWords<K> {

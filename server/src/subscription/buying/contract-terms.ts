@@ -1,16 +1,15 @@
 import { formatMoney } from '@foyer/contract/shared/money-text';
-import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import type { Club } from '../../clubs/club.ts';
 import { type DocumentWords, documentWords } from '../../clubs/document-words.ts';
 import type { ContractPart, ContractSection } from '../../documents/contract-terms.ts';
-import type { Duration } from '../../platform/billing-period.ts';
 import type { PlanRow, PrivilegeRow } from '../offers/read-plans.ts';
 import type { Discount, Sponsor } from '../tables.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en, type SubscriptionTextKey } from '../text/en.ts';
+import { durationWords } from './duration-words.ts';
 
-type Words = DocumentWords<SubscriptionTextKey>;
+type Words = DocumentWords<SubscriptionTextKey> & ReturnType<typeof durationWords>;
 
 /** What a contract of a membership says, whether it is yet to be sold or has been. */
 export interface SoldTerms {
@@ -26,28 +25,14 @@ export interface SoldTerms {
   lines: readonly { text: string; amount: number; sponsoredAmount: number }[];
 }
 
-/** '3 months', in the language of the contract. */
-const durationText = ({ unit, count }: Duration, language: string): string => {
-  const name = { DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' }[unit];
-  return new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
-};
-
-/** 'month', or '3 months'. */
-const periodText = (unit: PeriodUnit, count: number, language: string): string => {
-  if (count > 1) return durationText({ unit, count }, language);
-  const name = ({ DAY: 'day', WEEK: 'weekOfYear', MONTH: 'month', YEAR: 'year' } as const)[unit];
-  return new Intl.DisplayNames(language, { type: 'dateTimeField' }).of(name) ?? name;
-};
-
-function privilegeText(row: PrivilegeRow, { say, language }: Words): string {
+function privilegeText(row: PrivilegeRow, { say, language, times: timesText }: Words): string {
   const groups = new Intl.ListFormat(language).format(row.activity_groups);
   const what = row.activity_groups.length > 0 ? groups : say('subscription.contract.everything');
   const limited =
     row.times !== null && row.period !== null
       ? say('subscription.contract.times', {
           what,
-          times: String(row.times),
-          period: periodText(row.period, 1, language),
+          times: timesText(row.times, row.period),
         })
       : what;
   const days = row.weekdays.map((day) =>
@@ -72,7 +57,7 @@ const values = (rows: readonly (readonly [string, string] | undefined)[]): Contr
 
 /** The terms of a membership, as its contract and the page before paying show them. */
 export function contractSections(club: Club, language: string, sold: SoldTerms): ContractSection[] {
-  const words = documentWords(club, language, { en, de, ar });
+  const words = { ...documentWords(club, language, { en, de, ar }), ...durationWords(club, language) };
   const { say } = words;
   const currency = sold.plan.currency ?? club.center.currency;
   const money = (amount: number) => formatMoney({ amount, currency }, words.numbers);
@@ -87,7 +72,7 @@ export function contractSections(club: Club, language: string, sold: SoldTerms):
 }
 
 function membershipPart(sold: SoldTerms, words: Words): ContractPart {
-  const { say, language } = words;
+  const { say, language, duration } = words;
   const { plan, startsOn, endsOn, boundUntil, addOns } = sold;
   const day = (date: Temporal.PlainDate) => date.toLocaleString(language, { dateStyle: 'long' });
   const privileges = [...plan.privileges, ...addOns.flatMap((one) => one.privileges)];
@@ -103,7 +88,7 @@ function membershipPart(sold: SoldTerms, words: Words): ContractPart {
       ? undefined
       : [
           say('subscription.contract.notice'),
-          notice.count > 0 ? durationText(notice, language) : say('subscription.contract.noNotice'),
+          notice.count > 0 ? duration(notice) : say('subscription.contract.noNotice'),
         ],
     [say('subscription.contract.includes'), privileges.map((row) => privilegeText(row, words)).join('; ')],
   ]);
@@ -111,7 +96,7 @@ function membershipPart(sold: SoldTerms, words: Words): ContractPart {
 
 function pricePart(
   sold: SoldTerms,
-  { say, language }: Words,
+  { say, each, discounted }: Words,
   money: (amount: number) => string,
 ): ContractPart {
   const { plan, price, addOns, discounts, sponsor } = sold;
@@ -119,7 +104,7 @@ function pricePart(
     plan.kind === 'CASH'
       ? say('subscription.contract.once')
       : say('subscription.contract.eachPeriod', {
-          period: periodText(plan.period_unit, plan.period_count, language),
+          each: each({ unit: plan.period_unit, count: plan.period_count }),
         });
   return values([
     [period, money(price)],
@@ -130,7 +115,7 @@ function pricePart(
           say('subscription.contract.discount'),
           periods === undefined
             ? name
-            : say('subscription.contract.discountPeriods', { name, count: String(periods) }),
+            : say('subscription.contract.discountPeriods', { name, periods: discounted(periods) }),
         ] as const,
     ),
     sponsor

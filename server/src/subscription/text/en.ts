@@ -13,20 +13,18 @@ export const en = {
   'subscription.contract.notice': 'Notice period',
   'subscription.contract.noNotice': 'None',
   'subscription.contract.includes': 'Includes',
-  'subscription.contract.addOns': 'Add-ons',
   'subscription.contract.price': 'Price',
-  'subscription.contract.eachPeriod': 'Every {period}',
+  'subscription.contract.eachPeriod': 'Price {each}',
   'subscription.contract.once': 'Once',
   'subscription.contract.firstPayment': 'First payment',
-  'subscription.contract.total': 'Total',
   'subscription.contract.company': 'Paid by {company}',
   'subscription.contract.sponsor': 'Company share',
   'subscription.contract.discount': 'Discount',
-  'subscription.contract.discountPeriods': '{name}, for {count} periods',
+  'subscription.contract.discountPeriods': '{name}, {periods}',
   'subscription.contract.terms': 'Terms',
   'subscription.contract.everything': 'Everything the club offers',
   'subscription.contract.everywhere': '{what}, at every centre',
-  'subscription.contract.times': '{what}, {times} times per {period}',
+  'subscription.contract.times': '{what}, {times}',
 } as const;
 
 export type SubscriptionTextKey = keyof typeof en;

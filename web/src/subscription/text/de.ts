@@ -1,6 +1,8 @@
+import { de as durations } from '@foyer/contract/shared/duration-text/de';
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  ...durations,
   'title.joinCenter': 'Studio wählen',
   'title.joinPlan': 'Tarif wählen',
   'title.joinDetails': 'Angaben zum Mitglied',
@@ -207,26 +209,6 @@ export const de: Record<keyof typeof en, string> = {
   'staffJoin.gone': 'Dieser Verkauf ist abgelaufen',
   'staffJoin.again': 'Neuen Verkauf beginnen',
 
-  'plan.duration.DAY_one': '{count} Tag',
-  'plan.duration.DAY_other': '{count} Tage',
-  'plan.duration.WEEK_one': '{count} Woche',
-  'plan.duration.WEEK_other': '{count} Wochen',
-  'plan.duration.MONTH_one': '{count} Monat',
-  'plan.duration.MONTH_other': '{count} Monate',
-  'plan.duration.YEAR_one': '{count} Jahr',
-  'plan.duration.YEAR_other': '{count} Jahre',
-  'plan.each.DAY_one': 'pro Tag',
-  'plan.each.DAY_other': 'alle {count} Tage',
-  'plan.each.WEEK_one': 'pro Woche',
-  'plan.each.WEEK_other': 'alle {count} Wochen',
-  'plan.each.MONTH_one': 'pro Monat',
-  'plan.each.MONTH_other': 'alle {count} Monate',
-  'plan.each.YEAR_one': 'pro Jahr',
-  'plan.each.YEAR_other': 'alle {count} Jahre',
-  'plan.times_one': 'einmal {each}',
-  'plan.times_other': '{count}-mal {each}',
-  'plan.discounted_one': 'für den ersten Zeitraum',
-  'plan.discounted_other': 'für die ersten {count} Zeiträume',
   'plan.givesClipcard_one': '{name} mit {count} Eintritt',
   'plan.givesClipcard_other': '{name} mit {count} Eintritten',
   'join.periods_one': '{count} Zahlung',

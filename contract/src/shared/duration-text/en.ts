@@ -1,0 +1,23 @@
+/** How long something lasts and how often it is, counted by the plural forms of `Intl.PluralRules`. */
+export const en = {
+  'plan.duration.DAY_one': '{count} day',
+  'plan.duration.DAY_other': '{count} days',
+  'plan.duration.WEEK_one': '{count} week',
+  'plan.duration.WEEK_other': '{count} weeks',
+  'plan.duration.MONTH_one': '{count} month',
+  'plan.duration.MONTH_other': '{count} months',
+  'plan.duration.YEAR_one': '{count} year',
+  'plan.duration.YEAR_other': '{count} years',
+  'plan.each.DAY_one': 'per day',
+  'plan.each.DAY_other': 'every {count} days',
+  'plan.each.WEEK_one': 'per week',
+  'plan.each.WEEK_other': 'every {count} weeks',
+  'plan.each.MONTH_one': 'per month',
+  'plan.each.MONTH_other': 'every {count} months',
+  'plan.each.YEAR_one': 'per year',
+  'plan.each.YEAR_other': 'every {count} years',
+  'plan.times_one': 'once {each}',
+  'plan.times_other': '{count} times {each}',
+  'plan.discounted_one': 'for the first period',
+  'plan.discounted_other': 'for the first {count} periods',
+} as const;
