@@ -15,7 +15,7 @@ export const privilege = z.object({
   times: z.int().optional().describe('So often in a period; left out: without limit'),
   period: z.enum(periodUnits).optional(),
   weekdays: z.array(z.int().min(1).max(7)).describe('1 for Monday; nothing named: every day'),
-  startsFrom: time.optional(),
+  startsFrom: time.optional().describe('Given together with `startsUntil`'),
   startsUntil: time.optional(),
 });
 export type Privilege = z.infer<typeof privilege>;

@@ -86,7 +86,7 @@ describe('what a plan opens', () => {
       { weekdays: [1, 2, 3, 4, 5], startsFrom: '09:00', startsUntil: '16:00' },
       'Everything, Mon to Fri, 09:00 to 16:00',
     ],
-    [{ weekdays: [6, 7], startsUntil: '12:00' }, 'Everything, Sat and Sun, before 12:00'],
+    [{ weekdays: [6, 7] }, 'Everything, Sat and Sun'],
   ])('%j is worded %j', (more, text) => {
     expect(privilegeText(privilege(more), words).replace(/[\u2066-\u2069]/g, '')).toBe(text);
   });

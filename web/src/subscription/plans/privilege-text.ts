@@ -31,10 +31,8 @@ function daysText(weekdays: readonly number[], { t, language, dates }: Privilege
 }
 
 function timesText({ startsFrom, startsUntil }: Privilege, { t, dates }: PrivilegeWords): string | undefined {
-  if (startsFrom && startsUntil)
-    return t('plan.from', { from: timeText(startsFrom, dates), until: timeText(startsUntil, dates) });
-  if (startsFrom) return t('plan.after', { time: timeText(startsFrom, dates) });
-  return startsUntil && t('plan.before', { time: timeText(startsUntil, dates) });
+  if (!startsFrom || !startsUntil) return undefined;
+  return t('plan.from', { from: timeText(startsFrom, dates), until: timeText(startsUntil, dates) });
 }
 
 /** What a plan opens: what, where, how often and when. */

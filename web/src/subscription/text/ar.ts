@@ -111,8 +111,6 @@ export const ar: ArabicTexts<typeof en> = {
   'plan.everything': 'كل شيء',
   'plan.everywhere': 'في كل الفروع',
   'plan.from': 'من {from} إلى {until}',
-  'plan.after': 'بعد {time}',
-  'plan.before': 'قبل {time}',
   'plan.sponsored': 'تدفع شركتك جزءًا',
   'plan.needsClipcard': 'تحتاج إلى بطاقة الحصص {name} لشراء هذه الخطة.',
   'plan.startBounds': 'من {from} إلى {until}',

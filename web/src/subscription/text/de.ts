@@ -115,8 +115,6 @@ export const de: Record<keyof typeof en, string> = {
   'plan.everything': 'Alles',
   'plan.everywhere': 'in allen Studios',
   'plan.from': '{from} bis {until}',
-  'plan.after': 'ab {time}',
-  'plan.before': 'bis {time}',
   'plan.sponsored': 'Ihre Firma übernimmt einen Teil',
   'plan.needsClipcard': 'Für diesen Tarif brauchen Sie die Mehrfachkarte {name}.',
   'plan.startBounds': 'Vom {from} bis {until}',

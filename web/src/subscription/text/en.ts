@@ -110,8 +110,6 @@ export const en = {
   'plan.everything': 'Everything',
   'plan.everywhere': 'at every centre',
   'plan.from': '{from} to {until}',
-  'plan.after': 'after {time}',
-  'plan.before': 'before {time}',
   'plan.sponsored': 'your company pays part',
   'plan.needsClipcard': 'You need the clipcard {name} to buy this plan.',
   'plan.startBounds': 'From {from} to {until}',
