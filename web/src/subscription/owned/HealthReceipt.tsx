@@ -1,4 +1,5 @@
 import { numberFormatter } from '@foyer/contract/shared/formatters';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
@@ -6,29 +7,27 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { downloadCall } from '../../platform/download/download-call.ts';
 import { downloadFile } from '../../platform/download/download-file.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { localTimes } from '../../platform/local-time.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
-import { useOwner } from './owner.ts';
 
-/** Years back for which insurers accept a receipt. */
-const years = 3;
+interface HealthReceiptProps {
+  person: Key;
+  owned: OwnedSubscription;
+  years: readonly number[];
+}
 
 /** A receipt for the health insurance, for a year. */
-export function HealthReceipt({ owned }: { owned: OwnedSubscription }) {
+export function HealthReceipt({ person, owned, years }: HealthReceiptProps) {
   const { t } = useText();
-  const { numbers, timeZone } = useFormats();
-  const owner = useOwner();
-  const { subscriptionId, subscriptionCenterId, startsOn } = owned;
+  const { numbers } = useFormats();
+  const { subscriptionId, subscriptionCenterId } = owned;
   const write = numberFormatter(numbers, { useGrouping: false });
-  const now = Number(localTimes(timeZone)(new Date()).day.slice(0, 4));
-  const first = Math.min(now, Math.max(Number(startsOn.slice(0, 4)), now - years + 1));
   const download = useMutation({
     mutationFn: (year: number) =>
       downloadCall('POST subscription/generate-qualitop-form', {
-        ...(owner && selectedUser(owner)),
+        ...selectedUser(person),
         subscriptionId,
         subscriptionCenterId,
         year,
@@ -47,7 +46,7 @@ export function HealthReceipt({ owned }: { owned: OwnedSubscription }) {
           </Button>
         }
       >
-        {Array.from({ length: now - first + 1 }, (_, index) => now - index).map((year) => (
+        {years.map((year) => (
           <MenuItem
             key={year}
             textValue={write.format(year)}

@@ -46,7 +46,7 @@ export function MembershipCard({ own }: { own: Key }) {
   const canJoin = useCanJoin();
   const { data, isError } = useQuery(ownSubscriptionsQuery(own));
   // The start page says enough without it.
-  if (isError) return null;
+  if (isError && !data) return null;
   const shown = inOrder(data?.subscriptions ?? []).filter((one) => groupOf(one) !== 'past');
   if (data && shown.length === 0 && !canJoin) return null;
   return (

@@ -1,25 +1,25 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
-import { Row, Rows } from '../../ui/sheet/Sheet.tsx';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { OwnedMembership } from './OwnedMembership.tsx';
 import { groupOf, inOrder } from './owned-facts.ts';
-import { OwnerContext } from './owner.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 interface MembershipsProps {
   person: Key;
   /** Instead of memberships, where there are none. */
-  empty: { title: string; text: string; action?: ReactNode };
+  empty: { title: string; text: string };
+  /** Where a membership is bought; left out where it can't be. */
+  join?: { href: string; text: string } | false;
 }
 
-/** All memberships of a person; those that ended long ago are folded. */
-export function Memberships({ person, empty }: MembershipsProps) {
+/** All memberships of a person, and where another one is bought; those that ended long ago are folded. */
+export function Memberships({ person, empty, join }: MembershipsProps) {
   const { t } = useText();
   const query = useQuery(ownSubscriptionsQuery(person));
   if (!query.data) return <Waiting queries={[query]} failed={t('membership.loadError')} />;
@@ -27,30 +27,37 @@ export function Memberships({ person, empty }: MembershipsProps) {
   const isCurrent = (one: (typeof all)[number]) => groupOf(one) !== 'past' || one.status === 'WINDOW';
   const current = all.filter(isCurrent);
   const past = all.filter((one) => !isCurrent(one));
+  const has = current.some((one) => groupOf(one) !== 'past');
+  const offer = join && (
+    <LinkButton variant="primary" href={join.href}>
+      {join.text}
+    </LinkButton>
+  );
+  const sheets = (some: typeof all, level: 2 | 3) =>
+    some.map((owned) => (
+      <OwnedMembership
+        key={`${owned.subscriptionCenterId}-${owned.subscriptionId}`}
+        person={person}
+        owned={owned}
+        level={level}
+      />
+    ));
   return (
-    <OwnerContext value={person}>
-      {current.length === 0 && (
-        <EmptyState art="club" title={empty.title} action={empty.action}>
+    <>
+      {current.length === 0 ? (
+        <EmptyState art="club" title={empty.title} action={offer}>
           {empty.text}
         </EmptyState>
+      ) : (
+        sheets(current, 2)
       )}
-      {current.map((owned) => (
-        <OwnedMembership key={`${owned.subscriptionCenterId}-${owned.subscriptionId}`} owned={owned} />
-      ))}
+      {current.length > 0 && !has && offer && <div className="actions">{offer}</div>}
+      {has && join && <StandaloneLink href={join.href}>{t('membership.another')}</StandaloneLink>}
       {past.length > 0 && (
         <FoldedSheet title={t('membership.past')} meta={t('membership.pastCount', { count: past.length })}>
-          <Rows>
-            {past.map((owned) => (
-              <Row
-                key={`${owned.subscriptionCenterId}-${owned.subscriptionId}`}
-                title={<bdi>{owned.name}</bdi>}
-                meta={<bdi>{owned.centerName}</bdi>}
-                end={<StatusBadge owned={owned} />}
-              />
-            ))}
-          </Rows>
+          {sheets(past, 3)}
         </FoldedSheet>
       )}
-    </OwnerContext>
+    </>
   );
 }

@@ -1,6 +1,6 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { Check, PackagePlus, Snowflake } from 'lucide-react';
-import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
@@ -11,11 +11,10 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { durationText, eachText } from '../plans/duration-text.ts';
+import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
-import { HealthReceipt } from './HealthReceipt.tsx';
-import { freezeOf, groupOf, isPending, lineEnd } from './owned-facts.ts';
-import { useOwner } from './owner.ts';
+import { freezeOf, groupOf, lineEnd } from './owned-facts.ts';
+import { Papers } from './Papers.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import '../subscription.css';
 
@@ -36,9 +35,10 @@ const useDate = () => {
 /** Next payment, who pays, minimum term and notice. */
 function Money({ owned }: OwnedProps) {
   const { t } = useText();
+  const words = usePlanWords();
   const { money } = useFormat();
   const date = useDate();
-  const { currency, price, period, kind, nextPayment, boundUntil, notice, endsOn, paidBy, company } = owned;
+  const { currency, price, nextPayment, boundUntil, notice, endsOn, paidBy, company } = owned;
   const facts = [
     ...(nextPayment
       ? [
@@ -61,10 +61,9 @@ function Money({ owned }: OwnedProps) {
     ...(boundUntil && !endsOn ? [{ name: t('membership.boundUntil'), value: date(boundUntil) }] : []),
     ...(notice && !endsOn ? [{ name: t('plan.notice'), value: durationText(notice, t) }] : []),
   ];
-  const each = kind === 'CASH' ? t('plan.once', { duration: durationText(period, t) }) : eachText(period, t);
   return (
     <div className="membership-money">
-      {price > 0 && <Price money={{ amount: price, currency }} period={each} />}
+      {price > 0 && <Price money={{ amount: price, currency }} period={words.each(owned)} />}
       <Facts facts={facts} />
     </div>
   );
@@ -106,10 +105,12 @@ function FreezeNotice({ owned }: OwnedProps) {
   );
 }
 
-function AddOns({ owned: { addOns, currency, period } }: OwnedProps) {
+function AddOns({ owned }: OwnedProps) {
   const { t } = useText();
+  const words = usePlanWords();
   const { money } = useFormat();
   const date = useDate();
+  const { addOns, currency } = owned;
   if (addOns.length === 0) return null;
   return (
     <section className="membership-part">
@@ -125,7 +126,7 @@ function AddOns({ owned: { addOns, currency, period } }: OwnedProps) {
             }
             title={<bdi>{name}</bdi>}
             meta={[
-              t('plan.amountEach', { amount: money(price, currency), each: eachText(period, t) }),
+              t('plan.amountEach', { amount: money(price, currency), each: words.each(owned) }),
               endsOn && t('membership.ends', { date: date(endsOn) }),
             ]
               .filter(Boolean)
@@ -163,26 +164,14 @@ function NextPayment({ owned: { nextPayment, currency } }: OwnedProps) {
   );
 }
 
-/** What can be downloaded: the contract, and a receipt for the health insurance. */
-function Papers({ owned }: OwnedProps) {
-  const { t } = useText();
-  const owner = useOwner();
-  const { contract, hasHealthReceipt } = owned;
-  if (!contract && !hasHealthReceipt) return null;
-  return (
-    <div className="actions">
-      {contract && owner && (
-        <DocumentLink person={owner} document={contract}>
-          {t('membership.contract')}
-        </DocumentLink>
-      )}
-      {hasHealthReceipt && <HealthReceipt owned={owned} />}
-    </div>
-  );
+interface OwnedMembershipProps extends OwnedProps {
+  person: Key;
+  /** Of the heading. */
+  level?: 2 | 3;
 }
 
 /** One membership: what it is, costs and opens, and when it ends. */
-export function OwnedMembership({ owned }: OwnedProps) {
+export function OwnedMembership({ person, owned, level = 2 }: OwnedMembershipProps) {
   const { t } = useText();
   const date = useDate();
   const group = groupOf(owned);
@@ -192,13 +181,12 @@ export function OwnedMembership({ owned }: OwnedProps) {
       ? t('membership.fromUntil', { from: date(startsOn), until: date(endsOn) })
       : t(group === 'coming' ? 'membership.startsOn' : 'membership.since', { date: date(startsOn) });
   return (
-    <Sheet title={<bdi>{name}</bdi>} aside={<StatusBadge owned={owned} />}>
+    <Sheet title={<bdi>{name}</bdi>} aside={<StatusBadge owned={owned} />} level={level}>
       <SheetBody>
         <div className="membership">
           <p className="row-meta">
             <bdi>{centerName}</bdi> · {since}
           </p>
-          {isPending(owned) && <Notice tone="warn">{t('membership.unpaidText')}</Notice>}
           {owned.subState === 'BLOCKED' && <Notice tone="danger">{t('membership.blockedText')}</Notice>}
           {owned.status === 'WINDOW' && <Notice tone="main">{t('membership.windowText')}</Notice>}
           {group !== 'past' && (
@@ -210,7 +198,7 @@ export function OwnedMembership({ owned }: OwnedProps) {
               <AddOns owned={owned} />
             </>
           )}
-          <Papers owned={owned} />
+          <Papers person={person} owned={owned} />
         </div>
       </SheetBody>
     </Sheet>

@@ -5,7 +5,6 @@ import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
-import { isPending } from './owned-facts.ts';
 
 /** What a membership is now; one that runs out says when. */
 export function StatusBadge({ owned }: { owned: OwnedSubscription }) {
@@ -13,7 +12,6 @@ export function StatusBadge({ owned }: { owned: OwnedSubscription }) {
   const { dates } = useFormats();
   const { status, subState, endsOn, kind } = owned;
   if (subState === 'BLOCKED') return <Badge tone="danger">{t('membership.blocked')}</Badge>;
-  if (isPending(owned)) return <Badge tone="warn">{t('membership.unpaid')}</Badge>;
   if (status === 'ACTIVE' && endsOn && kind === 'EFT') {
     return (
       <Badge tone="warn" icon={<CalendarX2 className="icon" />}>

@@ -1,6 +1,6 @@
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { expect, test } from 'vitest';
-import { freezeOf, inOrder, lineEnd } from './owned-facts.ts';
+import { freezeOf, inOrder, lineEnd, receiptYears } from './owned-facts.ts';
 
 const owned = (subscriptionId: number, more: Partial<OwnedSubscription> = {}): OwnedSubscription => ({
   subscriptionId,
@@ -40,6 +40,7 @@ test.each<[Partial<OwnedSubscription>, string]>([
   [{}, '2027-03-15'],
   [{ startsOn: '2026-12-01' }, '2027-12-01'],
   [{ startsOn: '2023-12-01' }, '2026-12-01'],
+  [{ startsOn: '2024-02-29' }, '2027-02-28'],
 ])('the line of %j ends on %s', (more, end) => {
   expect(lineEnd(owned(1, more), '2026-11-26')).toBe(end);
 });
@@ -52,4 +53,19 @@ test('the freeze shown is the running or the next one', () => {
   ];
   expect(freezeOf(owned(1, { freezes }), '2026-12-10')?.startsOn).toBe('2026-12-01');
   expect(freezeOf(owned(1, { freezes }), '2027-02-02')).toBeUndefined();
+});
+
+test.each<[string, Partial<OwnedSubscription>, number[]]>([
+  ['the last three years', { startsOn: '2020-01-01' }, [2026, 2025, 2024]],
+  ['the years since it began', { startsOn: '2025-03-15' }, [2026, 2025]],
+  ['this year, if it begins in the next', { startsOn: '2027-01-01' }, [2026]],
+  ['no year after it ended', { startsOn: '2024-01-01', endsOn: '2025-06-30' }, [2025, 2024]],
+  [
+    'the year in which its last invoice is paid',
+    { startsOn: '2025-01-01', endsOn: '2025-12-31' },
+    [2026, 2025],
+  ],
+  ['nothing, if it ended long ago', { startsOn: '2020-01-01', endsOn: '2022-06-30' }, []],
+])('a health receipt is offered for %s', (_years, more, years) => {
+  expect(receiptYears(owned(1, { hasHealthReceipt: true, ...more }), '2026-11-26')).toEqual(years);
 });

@@ -164,8 +164,6 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.blocked': 'موقوفة',
   'membership.blockedText':
     'لا يمكنك استخدام هذه العضوية ما دام عليك مبلغ مستحق للنادي. سدّد رصيدك لإعادة تفعيلها.',
-  'membership.unpaid': 'لم تُدفع بعد',
-  'membership.unpaidText': 'تبدأ هذه العضوية عند وصول الدفعة الأولى.',
   'membership.windowText': 'انضم مجددًا قريبًا ولن تدفع رسوم انضمام.',
   'membership.ends': 'تنتهي في {date}',
   'membership.until': 'حتى {date}',

@@ -168,8 +168,6 @@ export const de: Record<keyof typeof en, string> = {
   'membership.blocked': 'Gesperrt',
   'membership.blockedText':
     'Solange Sie dem Club Geld schulden, können Sie diese Mitgliedschaft nicht nutzen. Begleichen Sie den offenen Betrag, um sie freizuschalten.',
-  'membership.unpaid': 'Noch nicht bezahlt',
-  'membership.unpaidText': 'Diese Mitgliedschaft beginnt, sobald die erste Zahlung eingeht.',
   'membership.windowText': 'Werden Sie bald wieder Mitglied, entfällt die Aufnahmegebühr.',
   'membership.ends': 'Endet am {date}',
   'membership.until': 'Bis {date}',

@@ -163,8 +163,6 @@ export const en = {
   'membership.blocked': 'Blocked',
   'membership.blockedText':
     'You can’t use this membership while you owe money to the club. Pay your balance to unblock it.',
-  'membership.unpaid': 'Not paid yet',
-  'membership.unpaidText': 'This membership starts when the first payment arrives.',
   'membership.windowText': 'Rejoin soon and you won’t pay a joining fee.',
   'membership.ends': 'Ends {date}',
   'membership.until': 'Until {date}',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { maya, putAnswer } from '../../../test/answers.ts';
+import { actionsIn, markupOf, readable } from '../../../test/static-page.tsx';
+import { en as documentTexts } from '../../documents/text/en.ts';
+import { createQueryClient } from '../../platform/query-client.ts';
+import { en as uiTexts } from '../../ui/text/en.ts';
+import { ownSubscriptionsQuery } from '../queries.ts';
+import { en } from '../text/en.ts';
+import { Memberships } from './Memberships.tsx';
+
+const fullClub = {
+  ...{ subscriptionId: 1, subscriptionCenterId: 100, centerName: 'Downtown', planId: 1, name: 'Full Club' },
+  ...{ type: 'MEMBERSHIP', kind: 'EFT', status: 'ACTIVE', subState: 'NONE', startsOn: '2125-03-15' },
+  ...{ currency: 'EUR', price: 5900, period: { unit: 'MONTH', count: 1 } },
+  ...{ privileges: [], addOns: [], freezes: [], hasHealthReceipt: false },
+};
+
+function shown(...subscriptions: object[]) {
+  const client = createQueryClient();
+  putAnswer(client, ownSubscriptionsQuery(maya), {
+    subscriptions: subscriptions.map((more) => ({ ...fullClub, ...more })),
+  });
+  return markupOf(
+    <Memberships
+      person={maya}
+      empty={{ title: 'You don’t have a membership', text: 'Choose a plan.' }}
+      join={{ href: '/join', text: 'Become a member' }}
+    />,
+    { texts: [en, documentTexts, uiTexts], client },
+  );
+}
+
+test.each<[string, object[], string]>([
+  ['without a membership', [], 'Become a member'],
+  ['whose membership has just ended', [{ status: 'WINDOW', endsOn: '2126-06-30' }], 'Become a member'],
+  ['with a membership', [{}], 'See more plans'],
+])('somebody %s can buy one', (_who, subscriptions, action) => {
+  expect(actionsIn(shown(...subscriptions))).toEqual([action]);
+});
+
+test('a membership that has just ended shows its dates and its contract', () => {
+  const markup = shown({
+    status: 'WINDOW',
+    endsOn: '2126-06-30',
+    contract: { documentId: 3, documentCenterId: 100 },
+  });
+  expect(readable(markup)).toContain('Downtown · Mar 15, 2125 to Jun 30, 2126');
+  expect(actionsIn(markup)[0]).toContain('Contract');
+});
+
+test('an add-on of a prepaid membership is paid once', () => {
+  const addOns = [{ addOnId: 1, name: 'Towels', price: 2400, startsOn: '2125-03-15', privileges: [] }];
+  const markup = shown({ kind: 'CASH', period: { unit: 'MONTH', count: 12 }, addOns });
+  expect(readable(markup)).toContain('€24.00 for 12 months');
+});
