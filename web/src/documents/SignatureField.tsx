@@ -1,9 +1,10 @@
 import { isTyped, type Signature, thinned } from '@foyer/contract/shared/signature-path';
-import { CircleAlert, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { SignatureDialog } from '../ui/dialog/SignatureDialog.tsx';
+import { ErrorText } from '../ui/field/ErrorText.tsx';
 import { SignaturePreview } from './SignaturePreview.tsx';
 import './signature-field.css';
 
@@ -36,10 +37,9 @@ export function SignatureField({ label, value, onChange, error }: SignatureField
         </Button>
       </div>
       {error && (
-        <span className="error" id={`${id}-error`} role="alert">
-          <CircleAlert className="icon" />
-          <span>{error}</span>
-        </span>
+        <ErrorText id={`${id}-error`} isNews>
+          {error}
+        </ErrorText>
       )}
       {isOpen && (
         <SignatureDialog

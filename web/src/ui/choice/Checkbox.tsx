@@ -4,26 +4,28 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { FieldErrorText } from '../field/FieldFrame.tsx';
 import './choice.css';
 
-type Own = 'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'validationBehavior';
+type Own = 'children' | 'className' | 'style' | 'validate' | 'validationBehavior';
 
 export interface CheckboxProps extends Omit<CheckboxFieldProps, Own> {
   children: ReactNode;
   error?: ReactNode;
+  /** Left out: if it has an error of its own. */
+  isInvalid?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The whole row is the target. */
-export function Checkbox({ children, error, ...props }: CheckboxProps) {
+export function Checkbox({ children, error, isInvalid = Boolean(error), ...props }: CheckboxProps) {
   const Icon = props.isIndeterminate ? Minus : Check;
   return (
-    <CheckboxField {...props} className="field" validationBehavior="aria" isInvalid={Boolean(error)}>
+    <CheckboxField {...props} className="field" validationBehavior="aria" isInvalid={isInvalid}>
       <CheckboxButton className="checkbox">
         <span className="box" aria-hidden="true">
           <Icon className="icon" />
         </span>
         <span>{children}</span>
       </CheckboxButton>
-      <FieldErrorText>{error}</FieldErrorText>
+      {error && <FieldErrorText>{error}</FieldErrorText>}
     </CheckboxField>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { ErrorText } from '../field/ErrorText.tsx';
 import type { FieldTexts } from '../field/FieldFrame.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -35,6 +35,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         {options.map((option) => (
           <Checkbox
             key={option.id}
+            isRequired={isRequired && value.length === 0}
+            isInvalid={Boolean(error)}
             isSelected={value.includes(option.id)}
             onChange={(isSelected) =>
               onChange(isSelected ? [...value, option.id] : value.filter((chosen) => chosen !== option.id))
@@ -49,12 +51,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           {help}
         </span>
       )}
-      {error && (
-        <span id={`${id}-error`} className="error">
-          <CircleAlert className="icon" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
 import { isTyped, longestSignedName, type Signature } from '@foyer/contract/shared/signature-path';
-import { CircleAlert, Eraser, Undo2 } from 'lucide-react';
+import { Eraser, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Button } from '../button/Button.tsx';
 import { Segmented } from '../chip/Segmented.tsx';
+import { ErrorText } from '../field/ErrorText.tsx';
 import { TextField } from '../field/TextField.tsx';
 import { SignatureCanvas } from './SignatureCanvas.tsx';
 import { withoutLast } from './signature.ts';
@@ -101,10 +102,9 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
       </div>
       {error && (
         <div className="field">
-          <span className="error" id={errorId} role="alert">
-            <CircleAlert className="icon" />
-            <span>{error}</span>
-          </span>
+          <ErrorText id={errorId} isNews>
+            {error}
+          </ErrorText>
         </div>
       )}
     </Group>
