@@ -166,6 +166,28 @@ describe('a member who has joined', () => {
     await page.context().close();
   });
 
+  test('continues if the club has closed the questionnaire', async () => {
+    const page = await portal.visitAs('kestrel', 'second family member', `${afterJoin}?lang=en`);
+    await sheet(page, 'Before you start');
+    await pick(page, 'Unwinding');
+    await pick(page, 'No');
+    const withdraw = (is_withdrawn: boolean) =>
+      portal.db
+        .updateTable('questionnaire_campaign')
+        .set({ is_withdrawn })
+        .where('center_id', '=', 100)
+        .where('trigger', '=', 'JOINING')
+        .execute();
+    await withdraw(true);
+    await press(page, 'Send answers');
+    await main(page).getByRole('alert').getByText('This questionnaire is closed').waitFor();
+    await press(page, 'Continue');
+    await sheet(page, 'Your year with us');
+    expect(await draftsIn(page)).toEqual({});
+    await withdraw(false);
+    await page.context().close();
+  });
+
   test('leaves nothing behind in the browser when they log out', async () => {
     const page = await portal.visitAs('kestrel', 'second family member', `${afterJoin}?lang=en`);
     await sheet(page, 'Before you start');

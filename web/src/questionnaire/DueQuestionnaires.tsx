@@ -7,8 +7,9 @@ import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { QuestionnaireForm } from './form/QuestionnaireForm.tsx';
 import { activeQuestionnairesQuery, type DueFor } from './queries.ts';
 
-/** What became of the questionnaires that were due: some answered, all skipped, or there were none. */
+/** What became of the questionnaires that were due: some answered, some skipped, or none was left. */
 export type DueResult = 'answered' | 'skipped' | 'none';
+const byWeight: readonly DueResult[] = ['answered', 'skipped'];
 
 interface DueQuestionnairesProps extends DueFor {
   onDone: (result: DueResult) => void;
@@ -18,14 +19,14 @@ interface DueQuestionnairesProps extends DueFor {
 export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
   const { t, language } = useText();
   const query = useQuery(activeQuestionnairesQuery(due, language));
-  const [results, setResults] = useState<ReadonlyMap<number, 'answered' | 'skipped'>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<number, DueResult>>(new Map());
   const place = useRef<HTMLDivElement>(null);
   const found = query.data?.questionnaires;
   const left = found?.filter(({ questionnaireId }) => !results.has(questionnaireId));
   const isDone = left?.length === 0;
   const finish = useEffectEvent(() => {
     const all = [...results.values()];
-    onDone(all.includes('answered') ? 'answered' : all.length > 0 ? 'skipped' : 'none');
+    onDone(byWeight.find((one) => all.includes(one)) ?? 'none');
   });
   useEffect(() => {
     if (isDone) finish();
@@ -36,7 +37,7 @@ export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
     return <Waiting queries={[query]} failed={t('questionnaire.loadError')} />;
   }
   const { questionnaireId, version } = questionnaire;
-  const settle = (result: 'answered' | 'skipped') => {
+  const settle = (result: DueResult) => {
     setResults(new Map([...results, [questionnaireId, result]]));
     // The next form begins at its top.
     place.current?.focus();
@@ -61,6 +62,7 @@ export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
             void query.refetch();
           }}
           onOutdated={() => void query.refetch()}
+          onClosed={() => settle('none')}
         />
       )}
     </div>

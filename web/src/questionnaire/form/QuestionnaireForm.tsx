@@ -28,6 +28,8 @@ interface QuestionnaireFormProps {
   onDone: () => void;
   /** Fetches the questionnaire again after it has changed. */
   onOutdated: () => void;
+  /** Leaves the questionnaire after the club has closed it. */
+  onClosed: () => void;
 }
 
 function useSubmit(person: Key, questionnaire: ActiveQuestionnaire, onSuccess: () => void) {
@@ -59,7 +61,7 @@ function useSubmit(person: Key, questionnaire: ActiveQuestionnaire, onSuccess: (
 
 /** The questions of one questionnaire, those that the answers lead to, with errors beside the fields. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { person, questionnaire, healthAnswersReadBy, aside, onSkip, onDone, onOutdated } = props;
+  const { person, questionnaire, healthAnswersReadBy, aside, onSkip, onDone, onOutdated, onClosed } = props;
   const { t } = useText();
   const fields = useRef(new Map<string, HTMLElement>());
   const answers = useAnswers(person, questionnaire);
@@ -74,7 +76,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     if (wrong === undefined) submit.mutate(answers.toSend);
     else fields.current.get(wrong)?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
-  const isOutdated = (submit.error as Partial<PortalError> | null)?.code === 'questionnaire.outdated';
+  const { code = '' } = (submit.error ?? {}) as Partial<PortalError>;
+  const isOutdated = code === 'questionnaire.outdated';
+  const isClosed = code === 'questionnaire.closed' || code === 'questionnaire.notFound';
+  const leave = () => {
+    answers.forgetDraft();
+    onClosed();
+  };
   return (
     <Sheet title={questionnaire.name} aside={aside}>
       <SheetBody>
@@ -103,11 +111,17 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           ))}
           <RefusalNotice error={submit.error} />
           <div className="actions">
-            <Button type="submit" variant="primary" size="large" isPending={submit.isPending}>
-              {t('questionnaire.send')}
-            </Button>
+            {isClosed ? (
+              <Button variant="primary" size="large" onPress={leave}>
+                {t('questionnaire.continue')}
+              </Button>
+            ) : (
+              <Button type="submit" variant="primary" size="large" isPending={submit.isPending}>
+                {t('questionnaire.send')}
+              </Button>
+            )}
             {isOutdated && <Button onPress={onOutdated}>{t('questionnaire.reload')}</Button>}
-            {onSkip && (
+            {onSkip && !isClosed && (
               <Button variant="quiet" size="large" onPress={onSkip}>
                 {t('questionnaire.skip')}
               </Button>

@@ -14,6 +14,7 @@ export const ar: Record<keyof typeof en, string> = {
   'questionnaire.send': 'إرسال الإجابات',
   'questionnaire.skip': 'التخطي الآن',
   'questionnaire.reload': 'عرض الأسئلة الجديدة',
+  'questionnaire.continue': 'متابعة',
   'questionnaire.chooseOne': 'اختر إجابة',
   'questionnaire.enterAnswer': 'أدخل إجابة',
   'questionnaire.tooLong': 'الحد الأقصى لعدد الأحرف: {most}',

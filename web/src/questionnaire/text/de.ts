@@ -16,6 +16,7 @@ export const de: Record<keyof typeof en, string> = {
   'questionnaire.send': 'Antworten senden',
   'questionnaire.skip': 'Vorerst überspringen',
   'questionnaire.reload': 'Neue Fragen anzeigen',
+  'questionnaire.continue': 'Weiter',
   'questionnaire.chooseOne': 'Wählen Sie eine Antwort aus',
   'questionnaire.enterAnswer': 'Geben Sie eine Antwort ein',
   'questionnaire.tooLong': 'Höchstens {most} Zeichen',

@@ -13,6 +13,7 @@ export const en = {
   'questionnaire.send': 'Send answers',
   'questionnaire.skip': 'Skip for now',
   'questionnaire.reload': 'Show new questions',
+  'questionnaire.continue': 'Continue',
   'questionnaire.chooseOne': 'Choose an answer',
   'questionnaire.enterAnswer': 'Enter an answer',
   'questionnaire.tooLong': 'Use up to {most} characters',

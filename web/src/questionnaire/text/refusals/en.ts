@@ -1,5 +1,5 @@
 export const en = {
-  'questionnaire.notFound': 'This questionnaire no longer exists. Reload the page.',
+  'questionnaire.notFound': 'This questionnaire no longer exists. You don’t need to do anything.',
   'questionnaire.answerNotFound': 'These answers no longer exist.',
   'questionnaire.outdated':
     'The club has changed this questionnaire. Show the new questions and answer those.',
