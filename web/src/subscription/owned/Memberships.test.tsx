@@ -53,3 +53,12 @@ test('an add-on of a prepaid membership is paid once', () => {
   const markup = shown({ kind: 'CASH', period: { unit: 'MONTH', count: 12 }, addOns });
   expect(readable(markup)).toContain('€24.00 for 12 months');
 });
+
+test('a membership that a company sponsors says what the company pays of the next payment', () => {
+  const line = { text: 'Full Club', quantity: 1, unitAmount: 5900, amount: 5900, taxRate: 0, tax: 0 };
+  const period = { dueOn: '2125-04-15', from: '2125-04-15', until: '2125-05-14' };
+  const nextPayment = { ...period, lines: [{ ...line, sponsoredAmount: 2950 }], total: 2950 };
+  expect(readable(shown({ company: 'Harbour Works', nextPayment }))).toContain(
+    'Company contribution Harbour Works pays €29.50',
+  );
+});

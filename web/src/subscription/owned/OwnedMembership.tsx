@@ -4,6 +4,7 @@ import { Check, PackagePlus, Snowflake } from 'lucide-react';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { isolated } from '../../platform/isolated.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { MembershipLine } from '../../ui/membership-line/MembershipLine.tsx';
@@ -39,6 +40,7 @@ function Money({ owned }: OwnedProps) {
   const { money } = useFormat();
   const date = useDate();
   const { currency, price, nextPayment, boundUntil, notice, endsOn, paidBy, company } = owned;
+  const sponsored = (nextPayment?.lines ?? []).reduce((sum, one) => sum + (one.sponsoredAmount ?? 0), 0);
   const facts = [
     ...(nextPayment
       ? [
@@ -57,7 +59,19 @@ function Money({ owned }: OwnedProps) {
         ]
       : []),
     ...(paidBy ? [{ name: t('membership.paidBy'), value: <bdi>{paidBy}</bdi> }] : []),
-    ...(company ? [{ name: t('membership.company'), value: <bdi>{company}</bdi> }] : []),
+    ...(company
+      ? [
+          {
+            name: t('membership.company'),
+            value: sponsored
+              ? t('membership.companyPays', {
+                  company: isolated(company),
+                  amount: money(sponsored, currency),
+                })
+              : isolated(company),
+          },
+        ]
+      : []),
     ...(boundUntil && !endsOn ? [{ name: t('membership.boundUntil'), value: date(boundUntil) }] : []),
     ...(notice && !endsOn ? [{ name: t('plan.notice'), value: durationText(notice, t) }] : []),
   ];
