@@ -1,5 +1,6 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useText } from '../../platform/text.ts';
 import { Amount } from '../../ui/price/Price.tsx';
@@ -32,3 +33,12 @@ export function PriceExplanation({ explanation, currency }: PriceExplanationProp
     </details>
   );
 }
+
+/** How the amounts of some lines came about, those of them that say so. */
+export const explanationsOf = (
+  lines: readonly { text: string; explanation?: Explanation | undefined }[],
+  currency: string,
+): ReactNode[] =>
+  lines.flatMap(({ text, explanation }) =>
+    explanation ? [<PriceExplanation key={text} explanation={explanation} currency={currency} />] : [],
+  );

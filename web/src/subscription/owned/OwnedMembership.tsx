@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { Check, PackagePlus, Snowflake } from 'lucide-react';
-import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
+import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writePlainDate } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -52,7 +52,7 @@ function Money({ owned }: OwnedProps) {
                   amount: money(nextPayment.total, currency),
                   date: date(nextPayment.dueOn),
                 })}
-                <NextPayment owned={owned} />
+                {explanationsOf(nextPayment.lines, currency)}
               </>
             ),
           },
@@ -168,13 +168,6 @@ function Opens({ owned: { privileges } }: OwnedProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NextPayment({ owned: { nextPayment, currency } }: OwnedProps) {
-  return (nextPayment?.lines ?? []).map(
-    ({ explanation, text }) =>
-      explanation && <PriceExplanation key={text} explanation={explanation} currency={currency} />,
   );
 }
 

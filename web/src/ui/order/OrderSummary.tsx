@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import { Art, type ArtName } from '../art/Art.tsx';
 import './order.css';
 import '../sheet/sheet.css';
@@ -41,7 +41,7 @@ export function OrderSummary({ title, art, lines, children }: OrderSummaryProps)
                 {note && <small>{note}</small>}
               </dt>
               <dd>{value}</dd>
-              {more && <dd className="order-more">{more}</dd>}
+              {Children.toArray(more).length > 0 && <dd className="order-more">{more}</dd>}
             </div>
           ))}
         </dl>
