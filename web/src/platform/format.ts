@@ -59,6 +59,7 @@ export function useFormat() {
     longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),
     time: (at: Moment) => writeInstant(at, formats, { timeStyle: 'short' }),
     moment: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short', timeStyle: 'short' }),
+    mediumDate: (date: string) => writePlainDate(date, formats.dates, 'medium'),
     plainDate: (date: string) =>
       formats.shortDate
         ? writeByPattern(formats.shortDate, plainDay(date), formats.dates)

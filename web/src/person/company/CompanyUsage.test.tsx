@@ -41,7 +41,7 @@ test('a company sees who uses its agreements, what they have, and what it pays f
     ],
     totals: [{ currency: 'USD', amount: 4000 }],
   });
-  expect(text).toContain('50% of any membership that companies can sponsor');
+  expect(text).toContain('50% of any sponsored membership');
   expect(text).toMatch(/CHF\s20\.00 per period of Swim/);
   expect(text).toMatch(/Maya Lindgren Full Club · since 10\/10\/26 \$40\.00/);
   expect(text).toMatch(/Name erased No membership yet · 10\/10\/26 to 11\/30\/26 \$0\.00/);
@@ -49,7 +49,7 @@ test('a company sees who uses its agreements, what they have, and what it pays f
 
 test.each<[string, Partial<Usage> | undefined, string]>([
   ['without an agreement, reads what will be here', {}, en['company.sponsorNone']],
-  ['whom nobody uses, reads that', { agreements: [agreement] }, 'Nobody from your company in '],
+  ['whom nobody uses, reads that', { agreements: [agreement] }, 'Nobody from your company took part in '],
   ['waits for its answer', undefined, 'Loading'],
 ])('a company %s', (_title, given, expected) => {
   expect(shown(given)).toContain(expected);

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { fullName } from '../full-name.ts';
 import { companyUsageQuery } from '../queries.ts';
 
 /** What an agreement pays, in words. */
@@ -55,13 +56,13 @@ function Agreements({ usage: { agreements, totals }, month }: { usage: Usage; mo
 function Employee({ one }: { one: Usage['employees'][number] }) {
   const { t } = useText();
   const { plainDate } = useFormat();
-  const { firstName, lastName, since, until, plan, currency, amount } = one;
+  const { since, until, plan, currency, amount } = one;
   const days = until
     ? t('company.sinceUntil', { since: plainDate(since), until: plainDate(until) })
     : t('company.since', { since: plainDate(since) });
   return (
     <Row
-      title={<bdi>{`${firstName} ${lastName}`.trim() || t('company.erased')}</bdi>}
+      title={<bdi>{fullName(one).trim() || t('company.erased')}</bdi>}
       meta={`${plan ?? t('company.noPlan')} · ${days}`}
       end={<Price size="small" money={{ currency, amount }} />}
     />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../platform/storage.ts';
+import { draftsIn } from '../../platform/drafts.ts';
+import { draftsKey, type Store } from '../../platform/storage.ts';
 import { draftKeyIn } from './draft.ts';
 import { typedDetailsIn } from './typed-details.ts';
 
@@ -27,10 +28,11 @@ test('the key of a draft is read back only if it can be one', () => {
 
 test('typed details survive a visit to another step, and are gone when the account is open', () => {
   const store = memory();
-  typedDetailsIn(store).current = { firstName: 'Maya' };
-  expect(typedDetailsIn(store).current).toEqual({ firstName: 'Maya' });
-  store.set('join-details', 'not JSON');
-  expect(typedDetailsIn(store).current).toEqual({});
-  typedDetailsIn(store).forget();
-  expect(store.all.size).toBe(0);
+  const typed = typedDetailsIn(draftsIn(store));
+  typed.current = { firstName: 'Maya' };
+  expect(typedDetailsIn(draftsIn(store)).current).toEqual({ firstName: 'Maya' });
+  // What is in there ends with the session.
+  expect([...store.all.keys()]).toEqual([draftsKey]);
+  typed.forget();
+  expect(typed.current).toEqual({});
 });

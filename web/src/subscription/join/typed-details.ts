@@ -1,23 +1,21 @@
 import type { RefObject } from 'react';
 import type { FormValues } from '../../person/form/person-form.ts';
-import { type Store, tabStore } from '../../platform/storage.ts';
+import { drafts, type draftsIn } from '../../platform/drafts.ts';
 
-const place = 'join-details';
+const form = 'join details';
 
-/** What stands in the fields of the details: in this tab alone, without the password, until the account is open. */
-export const typedDetailsIn = (store: Store): RefObject<FormValues> & { forget: () => void } => ({
+/** What stands in the fields of the details, without the password, until the account is open. */
+export const typedDetailsIn = (
+  all: ReturnType<typeof draftsIn>,
+): RefObject<FormValues> & { forget: () => void } => ({
   get current(): FormValues {
-    try {
-      const values: unknown = JSON.parse(store.get(place) ?? '{}');
-      return values && typeof values === 'object' ? (values as FormValues) : {};
-    } catch {
-      return {};
-    }
+    const values = all.get(form);
+    return values && typeof values === 'object' ? (values as FormValues) : {};
   },
   set current(values: FormValues) {
-    store.set(place, JSON.stringify(values));
+    all.set(form, values);
   },
-  forget: () => store.remove(place),
+  forget: () => all.remove(form),
 });
 
-export const typedDetails = typedDetailsIn(tabStore);
+export const typedDetails = typedDetailsIn(drafts);

@@ -3,8 +3,7 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useConfig } from '../../config/queries.ts';
-import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -40,8 +39,7 @@ function Arriving() {
 /** The membership on the start page. A person without one is shown where to join. */
 export function MembershipCard({ own }: { own: Key }) {
   const { t } = useText();
-  const { money } = useFormat();
-  const { dates } = useFormats();
+  const { money, mediumDate } = useFormat();
   const { features } = useConfig();
   const canJoin = useCanJoin();
   const { data, isError } = useQuery(ownSubscriptionsQuery(own));
@@ -73,7 +71,7 @@ export function MembershipCard({ own }: { own: Key }) {
               meta={nextText(owned, {
                 t,
                 money: (amount) => money(amount, owned.currency),
-                date: (day) => writePlainDate(day, dates, 'medium'),
+                date: mediumDate,
               })}
               end={<StatusBadge owned={owned} />}
             />

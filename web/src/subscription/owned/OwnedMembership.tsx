@@ -3,7 +3,7 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { Check, PackagePlus, Snowflake } from 'lucide-react';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
@@ -28,17 +28,11 @@ function useToday(): string {
   return localTimes(timeZone)(new Date()).day;
 }
 
-const useDate = () => {
-  const { dates } = useFormats();
-  return (day: string) => writePlainDate(day, dates, 'medium');
-};
-
 /** Next payment, who pays, minimum term and notice. */
 function Money({ owned }: OwnedProps) {
   const { t } = useText();
   const words = usePlanWords();
-  const { money } = useFormat();
-  const date = useDate();
+  const { money, mediumDate: date } = useFormat();
   const { currency, price, nextPayment, boundUntil, notice, endsOn, paidBy, company } = owned;
   const sponsored = (nextPayment?.lines ?? []).reduce((sum, one) => sum + (one.sponsoredAmount ?? 0), 0);
   const facts = [
@@ -85,7 +79,7 @@ function Money({ owned }: OwnedProps) {
 
 function Timeline({ owned }: OwnedProps) {
   const { t } = useText();
-  const date = useDate();
+  const { mediumDate: date } = useFormat();
   const today = useToday();
   const { startsOn, endsOn, boundUntil } = owned;
   const end = lineEnd(owned, today);
@@ -108,7 +102,7 @@ function Timeline({ owned }: OwnedProps) {
 
 function FreezeNotice({ owned }: OwnedProps) {
   const { t } = useText();
-  const date = useDate();
+  const { mediumDate: date } = useFormat();
   const freeze = freezeOf(owned, useToday());
   if (!freeze) return null;
   const dates = { from: date(freeze.startsOn), until: date(freeze.endsOn) };
@@ -122,8 +116,7 @@ function FreezeNotice({ owned }: OwnedProps) {
 function AddOns({ owned }: OwnedProps) {
   const { t } = useText();
   const words = usePlanWords();
-  const { money } = useFormat();
-  const date = useDate();
+  const { money, mediumDate: date } = useFormat();
   const { addOns, currency } = owned;
   if (addOns.length === 0) return null;
   return (
@@ -180,7 +173,7 @@ interface OwnedMembershipProps extends OwnedProps {
 /** One membership: what it is, costs and opens, and when it ends. */
 export function OwnedMembership({ person, owned, level = 2 }: OwnedMembershipProps) {
   const { t } = useText();
-  const date = useDate();
+  const { mediumDate: date } = useFormat();
   const group = groupOf(owned);
   const { name, centerName, startsOn, endsOn } = owned;
   const since =

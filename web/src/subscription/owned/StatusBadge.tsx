@@ -1,7 +1,6 @@
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { CalendarX2 } from 'lucide-react';
-import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
@@ -9,13 +8,13 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 /** What a membership is now; one that runs out says when. */
 export function StatusBadge({ owned }: { owned: OwnedSubscription }) {
   const { t } = useText();
-  const { dates } = useFormats();
+  const { mediumDate } = useFormat();
   const { status, subState, endsOn, kind } = owned;
   if (subState === 'BLOCKED') return <Badge tone="danger">{t('membership.blocked')}</Badge>;
   if (status === 'ACTIVE' && endsOn && kind === 'EFT') {
     return (
       <Badge tone="warn" icon={<CalendarX2 className="icon" />}>
-        {t('membership.ends', { date: writePlainDate(endsOn, dates, 'medium') })}
+        {t('membership.ends', { date: mediumDate(endsOn) })}
       </Badge>
     );
   }
