@@ -21,7 +21,7 @@ export const ar: Catalogue<SubscriptionTextKey> = {
   'subscription.contract.once': 'مرة واحدة',
   'subscription.contract.firstPayment': 'الدفعة الأولى',
   'subscription.contract.company': 'تدفعها {company}',
-  'subscription.contract.sponsor': 'حصة الشركة',
+  'subscription.contract.sponsor': 'مساهمة الشركة',
   'subscription.contract.discount': 'الخصم',
   'subscription.contract.discountPeriods': '{name}، {periods}',
   'subscription.contract.terms': 'الشروط',

@@ -21,7 +21,7 @@ export const de: Catalogue<SubscriptionTextKey> = {
   'subscription.contract.once': 'Einmalig',
   'subscription.contract.firstPayment': 'Erste Zahlung',
   'subscription.contract.company': '{company} zahlt',
-  'subscription.contract.sponsor': 'Anteil der Firma',
+  'subscription.contract.sponsor': 'Beitrag der Firma',
   'subscription.contract.discount': 'Rabatt',
   'subscription.contract.discountPeriods': '{name}, {periods}',
   'subscription.contract.terms': 'Bedingungen',

@@ -18,7 +18,7 @@ export const en = {
   'subscription.contract.once': 'Once',
   'subscription.contract.firstPayment': 'First payment',
   'subscription.contract.company': 'Paid by {company}',
-  'subscription.contract.sponsor': 'Company share',
+  'subscription.contract.sponsor': 'Company contribution',
   'subscription.contract.discount': 'Discount',
   'subscription.contract.discountPeriods': '{name}, {periods}',
   'subscription.contract.terms': 'Terms',
