@@ -18,5 +18,7 @@ export function StatusBadge({ owned }: { owned: OwnedSubscription }) {
       </Badge>
     );
   }
-  return <StateBadge state={status}>{t(`membership.status.${status}`)}</StateBadge>;
+  return (
+    <StateBadge state={status === 'WINDOW' ? 'ENDED' : status}>{t(`membership.status.${status}`)}</StateBadge>
+  );
 }
