@@ -42,7 +42,7 @@ export async function readPlans(
 const isEnded = (today: Temporal.PlainDate) =>
   sql`(subscription.status = 'ENDED' or coalesce(subscription.ends_on < ${today}::date, false))`;
 
-/** Numbers of the plans that a person has, or will have from a later day on. */
+/** Numbers of the plans of their own centre that a person has, or will have from a later day on. */
 export async function readPlanIds(
   db: Db,
   { centerId, id }: Key,
@@ -50,7 +50,8 @@ export async function readPlanIds(
 ): Promise<number[]> {
   const { rows } = await sql<{ plan_id: number }>`
     select distinct subscription.plan_id from subscription
-    where subscription.center_id = ${centerId} and subscription.person_id = ${id} and not ${isEnded(today)}
+    where subscription.center_id = ${centerId} and subscription.person_center_id = ${centerId}
+      and subscription.person_id = ${id} and subscription.sub_state <> 'AWAITING_ACTIVATION' and not ${isEnded(today)}
     order by subscription.plan_id`.execute(db);
   return rows.map(({ plan_id }) => plan_id);
 }
