@@ -114,6 +114,17 @@ describe('on its night, a membership', () => {
   });
 });
 
+test('the end of a membership is emailed once, however few days a former member has', async () => {
+  const club = await world.makeClub({ document: { parameters: { formerMemberDays: 5 } } });
+  const maya = await world.makePerson(club);
+  const key = await makeMembership(world, club, maya, { startsOn: '2026-01-01', endsOn: '2026-11-19' });
+  await moveByDate.run(await nightOf(world, club, '2026-11-20'));
+  expect(await readSubscription(world, key)).toMatchObject({ status: 'WINDOW' });
+  await moveByDate.run(await nightOf(world, club, '2026-11-24'));
+  expect(await readSubscription(world, key)).toMatchObject({ status: 'ENDED' });
+  expect(await world.mailTo(maya.email)).toHaveLength(1);
+});
+
 test('a membership is given up when its basket can no longer be paid', async () => {
   const club = await world.makeClub();
   const maya = await world.makePerson(club);

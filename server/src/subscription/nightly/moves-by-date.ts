@@ -9,7 +9,7 @@ export interface MoveFacts {
   formerMemberDays: number;
 }
 
-export const movesByDate = ['begin', 'freeze', 'resume', 'leave', 'end', 'abandon'] as const;
+export const movesByDate = ['begin', 'freeze', 'resume', 'leave', 'end', 'expire', 'abandon'] as const;
 export type MoveByDate = (typeof movesByDate)[number];
 
 interface Rule {
@@ -42,6 +42,10 @@ const wasFrozenUntil = ({ centerId, day }: MoveFacts) => sql<boolean>`
   exists (select from subscription_freeze as frozen
     where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id and frozen.ends_on < ${day}::date)`;
 
+/** Ended, and too long ago to count as a former member's. */
+const isOverForGood = ({ day, formerMemberDays }: MoveFacts) => sql<boolean>`
+  subscription.ends_on < ${day}::date and subscription.ends_on <= ${day.subtract({ days: formerMemberDays })}::date`;
+
 /** Neither paid nor able to be paid any more. A new payment can be started for some time after one has failed. */
 const isNeverPaid = ({ centerId, now }: MoveFacts) => sql<boolean>`
   not exists (select from shopping_basket as basket
@@ -72,13 +76,8 @@ export const rules: Readonly<Record<MoveByDate, Rule>> = {
     isDue: ({ day, formerMemberDays }) => sql`
       subscription.ends_on < ${day}::date and subscription.ends_on > ${day.subtract({ days: formerMemberDays })}::date`,
   },
-  end: {
-    from: [...running, 'WINDOW/NONE'],
-    status: 'ENDED',
-    subState: 'NONE',
-    isDue: ({ day, formerMemberDays }) => sql`
-      subscription.ends_on < ${day}::date and subscription.ends_on <= ${day.subtract({ days: formerMemberDays })}::date`,
-  },
+  end: { from: running, status: 'ENDED', subState: 'NONE', isDue: isOverForGood },
+  expire: { from: ['WINDOW/NONE'], status: 'ENDED', subState: 'NONE', isDue: isOverForGood },
   abandon: {
     from: ['CREATED/AWAITING_ACTIVATION'],
     status: 'ENDED',

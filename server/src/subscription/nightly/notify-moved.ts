@@ -30,6 +30,8 @@ const newsOf = {
   resume: ({ frozen_until }) => ({ news: 'resume', on: frozen_until }),
   leave: ({ ends_on }) => ({ news: 'leave', on: ends_on }),
   end: ({ ends_on }) => ({ news: 'leave', on: ends_on }),
+  // They were emailed when it ended.
+  expire: () => undefined,
   abandon: () => undefined,
 } as const satisfies Record<
   MoveByDate,
