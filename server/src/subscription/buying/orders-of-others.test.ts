@@ -103,6 +103,23 @@ describe('what staff put into a basket at their price', () => {
     expect(await contracts()).toEqual([{ state: 'UNSIGNED' }]);
   });
 
+  test.each([
+    ['from an earlier day, today', { startupDate: '2026-11-10' }, '2026-11-21T05:00:00Z'],
+    ['from a later day, by then', { startupDate: '2026-11-22' }, '2026-11-23T05:00:00Z'],
+  ])('is paid by a link that the member asks for; %s', async (_title, more, expiresAt) => {
+    const shoppingBasketId = await basket(more);
+    const path = 'payment/make-pl-shopping-basket-payment';
+    const { body } = await open.shop.call(maya, path, { shoppingBasketId });
+    expect(body.errorCode).toBeUndefined();
+    const { expires_at } = await open.shop.world.services.db
+      .selectFrom('payment')
+      .select('expires_at')
+      .where('payer_center_id', '=', maya.centerId)
+      .where('payer_person_id', '=', maya.id)
+      .executeTakeFirstOrThrow();
+    expect(String(expires_at)).toBe(expiresAt);
+  });
+
   test('is paid by somebody without a session who has the basket', async () => {
     const shoppingBasketId = await basket();
     const visitor = { headers: open.club.headers };

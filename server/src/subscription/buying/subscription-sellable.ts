@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { actsAsStaff } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { laterOf } from '../../platform/billing-period.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { deliverLine } from './deliver-subscription.ts';
@@ -78,11 +80,13 @@ export const subscriptionSellable: Sellable<OrderItem> = {
       isDelivered: row.status !== 'ENDED',
     };
   },
-  // A link is paid by the first day of the membership.
+  // A link is paid by the first day of the membership, or today where staff have chosen an earlier one.
   linkExpiresAt: async (sale, item) => {
-    const quoted = await quoteOfSale(sale, item);
+    const quoted = await quoteOfSale({ ...sale, isInBasket: true }, item);
     if (typeof quoted === 'string') return refuse(quoted);
-    return quoted.startsOn.add({ days: 1 }).toZonedDateTime(sale.club.center.time_zone).toInstant();
+    const { time_zone: timeZone } = sale.club.center;
+    const last = laterOf(quoted.startsOn, dateIn(sale.now, timeZone));
+    return last.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
   },
   hold: async (sale, line) => {
     if (line.payload.part !== 'PERIOD') return undefined;
