@@ -72,9 +72,11 @@ export const agreementShape = z
       .default([]),
     from: importDay,
     until: importDay.optional(),
-    /** People who work there. */
+    /** People who work there, until their last day. */
     employees: z
-      .array(z.strictObject({ id: entityId, centerId, since: importDay.optional() }))
+      .array(
+        z.strictObject({ id: entityId, centerId, since: importDay.optional(), until: importDay.optional() }),
+      )
       .max(10_000)
       .default([]),
   })

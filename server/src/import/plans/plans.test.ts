@@ -166,6 +166,31 @@ describe('an agreement', () => {
     ]);
     expect((await run(files)).agreements).toEqual({ ...nothing, unchanged: 1 });
   });
+
+  test('says when an employee leaves, and keeps one who has come back since', async () => {
+    const { files, id, agreement } = shop();
+    const employees = () =>
+      world.services.db
+        .selectFrom('company_employee')
+        .select(['since', 'until'])
+        .where('center_id', '=', id)
+        .execute();
+    const says = async (more: object) => {
+      files.agreements[0] = { ...agreement, employees: [{ centerId: id, id: 2, ...more }] };
+      return (await run(files)).agreements;
+    };
+    await says({});
+    expect(await says({ until: 10 })).toEqual({ ...nothing, changed: 1 });
+    expect(await employees()).toEqual([{ since: day('2026-01-01'), until: inDays(10) }]);
+    expect(await says({})).toEqual({ ...nothing, unchanged: 1 });
+    expect(await says({ until: -10 })).toEqual({ ...nothing, changed: 1 });
+    const back = { since: inDays(-5), until: null };
+    await world.services.db.updateTable('company_employee').set(back).where('center_id', '=', id).execute();
+    expect(await says({ until: -10 })).toEqual({ ...nothing, unchanged: 1 });
+    expect(await employees()).toEqual([back]);
+    files.agreements[0] = { ...agreement, employees: [{ centerId: id, id: 2, since: 3, until: 2 }] };
+    expect(await faultsIn(world, files)).toEqual([expect.stringContaining('it ends before it begins')]);
+  });
 });
 
 describe('a subscription', () => {

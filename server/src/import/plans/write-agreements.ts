@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { differing, isEmpty } from '../changes.ts';
 import { dayOf } from '../import-day.ts';
@@ -64,25 +65,39 @@ export async function writeAgreements(run: ImportRun, club: ClubData): Promise<v
       run.faults.push(files.agreements.note([index, 'until'], 'it ends before it begins'));
     // A company whose contact was erased is not imported again, nor is its agreement.
     else if (!row) run.unchanged('agreements');
-    else
-      await writeAgreement(
-        run,
-        row,
-        employeesOf(entry, row, directory).filter((one) => isThere(one.key)),
+    else {
+      const employees = employeesOf(entry, row, directory);
+      const faults = employees.flatMap(({ row: { since, until } }, place) =>
+        until && Temporal.PlainDate.compare(since, until) > 0
+          ? [files.agreements.note([index, 'employees', place, 'until'], 'it ends before it begins')]
+          : [],
       );
+      run.faults.push(...faults);
+      if (faults.length === 0)
+        await writeAgreement(
+          run,
+          row,
+          employees.filter((one) => isThere(one.key)),
+        );
+    }
   }
 }
 
 const employeesOf = ({ employees }: AgreementData, row: Row, { today }: Directory) =>
-  employees.map(({ since, ...key }) => ({
+  employees.map(({ since, until, ...key }) => ({
     key,
     row: {
       person_center_id: key.centerId,
       person_id: key.id,
       proven_by: 'STAFF' as const,
       since: since === undefined ? row.starts_on : dayOf(since, today),
+      until: until === undefined ? null : dayOf(until, today),
     },
   }));
+
+/** Somebody who has come back after the last day in the file stays, and so does a last day that the file leaves out. */
+const isNewLastDay = sql<boolean>`
+  company_employee.since <= excluded.until and company_employee.until is distinct from excluded.until`;
 
 async function writeAgreement(
   run: ImportRun,
@@ -109,17 +124,22 @@ async function writeAgreement(
   const { id } =
     before ??
     (await tx.insertInto('company_agreement').values(row).returning('id').executeTakeFirstOrThrow());
-  let added = 0;
+  let written = 0;
   for (const some of inBatches(employees)) {
     const rows = await tx
       .insertInto('company_employee')
       .values(some.map((one) => ({ center_id, agreement_id: id, ...one.row })))
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['center_id', 'agreement_id', 'person_center_id', 'person_id'])
+          .doUpdateSet(({ ref }) => ({ until: ref('excluded.until') }))
+          .where(isNewLastDay),
+      )
       .returning('person_id')
       .execute();
-    added += rows.length;
+    written += rows.length;
   }
-  if (!before) run.created('agreements', { ...change, after: { ...row, employees: added } });
-  else if (isEmpty(changes ?? {}) && added === 0) run.unchanged('agreements');
-  else run.changed('agreements', { ...change, before, after: { ...changes, employees: added } });
+  if (!before) run.created('agreements', { ...change, after: { ...row, employees: written } });
+  else if (isEmpty(changes ?? {}) && written === 0) run.unchanged('agreements');
+  else run.changed('agreements', { ...change, before, after: { ...changes, employees: written } });
 }

@@ -8,7 +8,7 @@ interface Proof {
 
 /**
  * Makes a person an employee under an agreement from today on. Somebody whom the company has said to leave, or to have left,
- * doesn't come back with a code that they still know: an email address or staff has to prove it.
+ * doesn't come back with a code that they still know. Staff, or after the last day a work address, has to prove it.
  */
 export async function addEmployee(
   tx: Tx,
@@ -41,6 +41,8 @@ export async function addEmployee(
   if (row.until === null) return 'present';
   if (provenBy === 'CODE') return 'left';
   const isGone = Temporal.PlainDate.compare(row.until, today) < 0;
+  // Somebody who is about to leave still has their work address: the last day stays.
+  if (!isGone && provenBy === 'EMAIL') return 'present';
   await tx
     .updateTable('company_employee')
     .set({ until: null, proven_by: provenBy, ...(isGone && { since: today }) })

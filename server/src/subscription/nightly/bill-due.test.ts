@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAgreement, makePlan, makeSponsored } from '../../../test/company-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import {
   agreeOnCard,
@@ -164,6 +165,40 @@ describe('a membership whose period begins', () => {
       .where('center_id', '=', club.centerId)
       .executeTakeFirstOrThrow();
     expect(period).toMatchObject({ amount: 6000, sponsored_amount: 1500 });
+  });
+
+  test.each<[string, { agreement?: string; employee?: string }, number[]]>([
+    ['the agreement', { agreement: '2026-12-01' }, [4500, 6000]],
+    [
+      'the agreement, before the employee’s',
+      { agreement: '2026-11-30', employee: '2027-06-30' },
+      [6000, 6000],
+    ],
+    ['the employee', { employee: '2027-01-01' }, [4500, 4500]],
+    ['neither', {}, [4500, 4500]],
+  ])('is shared by a company until the last day of %s', async (_whose, last, amounts) => {
+    const until = (text?: string) => (text ? Temporal.PlainDate.from(text) : null);
+    const agreement = await makeAgreement(shop.world, club, { ends_on: until(last.agreement) });
+    const planId = await makePlan(shop.world, club);
+    await makeSponsored(shop.world, club, agreement, maya, { planId, type: 'EMPLOYED' });
+    await db()
+      .updateTable('company_employee')
+      .set({ until: until(last.employee) })
+      .where('center_id', '=', club.centerId)
+      .execute();
+    await makeMembership(shop.world, club, maya, {
+      startsOn: '2026-01-01',
+      billedUntil: '2026-11-30',
+      price: 6000,
+      sponsor: {
+        agreement: { centerId: agreement.centerId, id: agreement.id },
+        company: 'Alba',
+        rule: { kind: 'PERCENT', percent: 2500 },
+        sponsorsJoiningFee: false,
+      },
+    });
+    for (const day of ['2026-12-01', '2027-01-01']) await bill(day);
+    expect((await invoicesOf(shop.world, maya)).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   test('has a discount for as many whole periods as were agreed', async () => {

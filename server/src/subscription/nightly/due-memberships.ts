@@ -3,6 +3,7 @@ import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import type { Discount, Sponsor } from '../tables.ts';
 import type { MembershipToBill } from './parts-to-bill.ts';
 
@@ -21,6 +22,8 @@ interface Row {
   id: number;
   plan: string;
   sub_state: string;
+  person_center_id: number;
+  person_id: number;
   payer_center_id: number;
   payer_person_id: number;
   price: number;
@@ -85,6 +88,8 @@ export async function lockDueMemberships(
       'subscription.id',
       'plan.name as plan',
       'subscription.sub_state',
+      'subscription.person_center_id',
+      'subscription.person_id',
       'subscription.payer_center_id',
       'subscription.payer_person_id',
       'subscription.price',
@@ -108,7 +113,8 @@ export async function lockDueMemberships(
     .forUpdate('subscription')
     .execute()
     .then((found) => ({ rows: found as unknown as Row[] }));
-  return rows.map(fromRow);
+  const sponsoredUntil = await readSponsoredUntil(tx, rows.map(sponsoredOf));
+  return rows.map((row) => fromRow(row, sponsoredUntil(sponsoredOf(row))));
 }
 
 const freezesOf = (centerId: number) => sql<Row['freezes']>`
@@ -132,7 +138,12 @@ const periodOf = ({ from, until }: Row['freezes'][number]): BillingPeriod => ({
   endsOn: dayOf(until),
 });
 
-const fromRow = (row: Row): DueMembership => ({
+const sponsoredOf = ({ person_center_id: centerId, person_id: id, sponsor }: Row) => ({
+  person: { centerId, id },
+  sponsor,
+});
+
+const fromRow = (row: Row, sponsoredUntil: Day | null): DueMembership => ({
   id: row.id,
   plan: row.plan,
   taxRate: row.tax_rate,
@@ -144,6 +155,7 @@ const fromRow = (row: Row): DueMembership => ({
     price: row.price,
     discounts: row.discounts,
     sponsor: row.sponsor ?? undefined,
+    sponsoredUntil,
   },
   endsOn: row.ends_on,
   billedUntil: row.billed_until,

@@ -27,6 +27,8 @@ export interface Terms {
   regularPrice?: number;
   discounts: readonly Discount[];
   sponsor?: Sponsor | undefined;
+  /** The company pays its share of what begins by this day. Without one, as long as the membership lasts. */
+  sponsoredUntil?: Temporal.PlainDate | null;
 }
 
 const daysIn = ({ startsOn, endsOn }: BillingPeriod): number => startsOn.until(endsOn).days + 1;
@@ -66,6 +68,9 @@ const daysOf = ({ startsOn, endsOn }: BillingPeriod) => ({
   until: endsOn.toString(),
 });
 
+const sponsorOn = ({ sponsor, sponsoredUntil }: Terms, day: Temporal.PlainDate): Sponsor | undefined =>
+  sponsoredUntil && Temporal.PlainDate.compare(day, sponsoredUntil) > 0 ? undefined : sponsor;
+
 /** Prices days of one period of a membership. */
 export function chargePeriod(terms: Terms, part: BillingPeriod): Charge {
   const index = indexOf(terms.cycle, part.startsOn);
@@ -77,7 +82,7 @@ export function chargePeriod(terms: Terms, part: BillingPeriod): Charge {
   const full = discounted(terms.price, holding);
   const charged = partOf(full.amount, period, part);
   const steps = [priceStep(terms), ...full.steps, ...charged.steps];
-  const { sponsor } = terms;
+  const sponsor = sponsorOn(terms, part.startsOn);
   const share = sponsor
     ? Math.min(charged.amount, partOf(sponsored(full.amount, sponsor.rule), period, part).amount)
     : 0;
