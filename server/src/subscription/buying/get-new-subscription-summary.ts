@@ -56,7 +56,7 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
     coming.push({
       from: part.startsOn.toString(),
       until: part.endsOn.toString(),
-      dueOn: part.startsOn.toString(),
+      dueOn: part.startsOn.subtract({ days: club.parameters.billingLeadDays }).toString(),
       lines: lines.map(toPricedLine),
       total: lines.reduce((sum, { amount, sponsoredAmount }) => sum + amount - sponsoredAmount, 0),
     });

@@ -10,9 +10,9 @@ import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lineText } from '../buying/line-text.ts';
-import type { Charge } from '../pricing/charge.ts';
+import { linesToBill } from '../pricing/lines-to-bill.ts';
+import { type PartToBill, partsToBill } from '../pricing/parts-to-bill.ts';
 import { type DueMembership, findDueMemberships, lockDueMemberships } from './due-memberships.ts';
-import { type BilledDays, type PartToBill, partsToBill } from './parts-to-bill.ts';
 import { type Billed, writeBilled } from './write-billed.ts';
 
 /**
@@ -62,7 +62,7 @@ async function bill(
       membership,
       part,
       language,
-      lines: part.days.flatMap((days) => linesOf(club, language, membership, days)),
+      lines: linesOf(club, language, membership, part),
     }));
   });
   const owed = bills.filter(({ lines }) => lines.some(({ unitAmount }) => unitAmount > 0));
@@ -97,28 +97,21 @@ async function bill(
 }
 
 /** What the member pays; what a company pays is on the company's invoice. */
-function linesOf(
+const linesOf = (
   club: Club,
   language: string,
-  { plan, taxRate }: DueMembership,
-  { membership, addOns }: BilledDays,
-): LineToInvoice[] {
-  const line = (charge: Charge, rate: number, addOn?: string): LineToInvoice => {
-    const { from, until } = charge.explanation;
-    const part = addOn === undefined ? 'PERIOD' : 'ADD_ON';
-    return {
-      text: lineText(club, language, { part, plan, addOn, from, until }),
+  membership: DueMembership,
+  part: PartToBill,
+): LineToInvoice[] =>
+  linesToBill(club, language, membership, part).map(
+    ({ text, taxRate, charge: { amount, sponsoredAmount, explanation } }) => ({
+      text,
       quantity: 1,
-      unitAmount: charge.amount - charge.sponsoredAmount,
-      taxRate: rate,
-      explanation: charge.explanation,
-    };
-  };
-  return [
-    line(membership, taxRate),
-    ...addOns.map(({ addOn, charge }) => line(charge, addOn.taxRate, addOn.name)),
-  ];
-}
+      unitAmount: amount - sponsoredAmount,
+      taxRate,
+      explanation,
+    }),
+  );
 
 const billedOf = (club: Club, { membership, part }: Bill, invoiceId: number | undefined): Billed => ({
   subscriptionId: membership.id,

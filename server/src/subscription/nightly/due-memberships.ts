@@ -1,11 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
-import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
-import type { Discount, Sponsor } from '../tables.ts';
-import type { MembershipToBill } from './parts-to-bill.ts';
+import { type RowToBill, toMembershipToBill } from '../pricing/membership-to-bill.ts';
+import type { MembershipToBill } from '../pricing/parts-to-bill.ts';
+import type { Sponsor } from '../tables.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -18,35 +17,15 @@ export interface DueMembership extends MembershipToBill {
   sponsor: Sponsor | undefined;
 }
 
-interface Row {
+type Row = RowToBill & {
   id: number;
   plan: string;
-  sub_state: string;
+  tax_rate: number;
   person_center_id: number;
   person_id: number;
   payer_center_id: number;
   payer_person_id: number;
-  price: number;
-  tax_rate: number;
-  period_unit: PeriodUnit;
-  period_count: number;
-  anchor_on: Day | null;
-  starts_on: Day;
-  ends_on: Day | null;
-  bound_until: Day | null;
-  billed_until: Day;
-  discounts: Discount[];
-  sponsor: Sponsor | null;
-  freezes: { from: string; until: string }[];
-  add_ons: {
-    id: number;
-    name: string;
-    price: number;
-    tax_rate: number;
-    from: string;
-    until: string | null;
-  }[];
-}
+};
 
 /**
  * A recurring membership that somebody pays for, with days by `until` that are not billed. One that has just ended is
@@ -118,25 +97,18 @@ export async function lockDueMemberships(
 }
 
 const freezesOf = (centerId: number) => sql<Row['freezes']>`
-  (select coalesce(jsonb_agg(jsonb_build_object('from', frozen.starts_on, 'until', frozen.ends_on)), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('starts_on', frozen.starts_on, 'ends_on', frozen.ends_on)), '[]')
     from subscription_freeze as frozen
     where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
       and frozen.ends_on > subscription.billed_until)`;
 
 const addOnsOf = (centerId: number) => sql<Row['add_ons']>`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', own.add_on_id, 'name', add_on.name, 'price', own.price,
-      'tax_rate', own.tax_rate, 'from', own.starts_on, 'until', own.ends_on) order by own.starts_on, own.add_on_id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', own.add_on_id, 'name', add_on.name, 'price', own.price,
+      'tax_rate', own.tax_rate, 'starts_on', own.starts_on, 'ends_on', own.ends_on) order by own.starts_on, own.add_on_id), '[]')
     from subscription_add_on as own
     join add_on on add_on.center_id = ${centerId} and add_on.id = own.add_on_id
     where own.center_id = ${centerId} and own.subscription_id = subscription.id
       and (own.ends_on is null or own.ends_on > subscription.billed_until))`;
-
-const dayOf = (text: string): Day => Temporal.PlainDate.from(text);
-
-const periodOf = ({ from, until }: Row['freezes'][number]): BillingPeriod => ({
-  startsOn: dayOf(from),
-  endsOn: dayOf(until),
-});
 
 const sponsoredOf = ({ person_center_id: centerId, person_id: id, sponsor }: Row) => ({
   person: { centerId, id },
@@ -144,29 +116,10 @@ const sponsoredOf = ({ person_center_id: centerId, person_id: id, sponsor }: Row
 });
 
 const fromRow = (row: Row, sponsoredUntil: Day | null): DueMembership => ({
+  ...toMembershipToBill(row, sponsoredUntil),
   id: row.id,
   plan: row.plan,
   taxRate: row.tax_rate,
   payer: { centerId: row.payer_center_id, id: row.payer_person_id },
   sponsor: row.sponsor ?? undefined,
-  terms: {
-    cycle: { anchor: row.anchor_on ?? row.starts_on, unit: row.period_unit, count: row.period_count },
-    startsOn: row.starts_on,
-    price: row.price,
-    discounts: row.discounts,
-    sponsor: row.sponsor ?? undefined,
-    sponsoredUntil,
-  },
-  endsOn: row.ends_on,
-  billedUntil: row.billed_until,
-  ...(row.sub_state === 'BLOCKED' && { lastOwedOn: row.bound_until }),
-  freezes: row.freezes.map(periodOf),
-  addOns: row.add_ons.map(({ id, name, price, tax_rate, from, until }) => ({
-    id,
-    name,
-    price,
-    taxRate: tax_rate,
-    startsOn: dayOf(from),
-    endsOn: until === null ? null : dayOf(until),
-  })),
 });

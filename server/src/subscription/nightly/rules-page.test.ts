@@ -3,8 +3,8 @@ import { namesIn, rulesPage } from '../../../test/rules-page.ts';
 import { parameters } from '../../clubs/document.ts';
 import { nightlySteps } from '../../frame/nightly/night.ts';
 import { handedOverOn, reminderDueOn } from '../../payment/overdue/overdue-invoices.ts';
+import { type BilledDays, partsToBill } from '../pricing/parts-to-bill.ts';
 import { movesByDate, rules } from './moves-by-date.ts';
-import { type BilledDays, partsToBill } from './parts-to-bill.ts';
 
 const { rowsBelow } = rulesPage('billing');
 const day = (text: string) => Temporal.PlainDate.from(text);

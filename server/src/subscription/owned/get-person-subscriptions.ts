@@ -8,11 +8,9 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { lineText } from '../buying/line-text.ts';
+import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
-import type { Charge } from '../pricing/charge.ts';
-import { nextCharge } from './next-payment.ts';
+import { nextPaymentOf } from './next-payment.ts';
 import { centersOf, type OwnedRow, readOwned } from './read-owned.ts';
 
 export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-subscriptions']> = async (
@@ -24,17 +22,32 @@ export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-s
     const seller = await clubOfBrand(context, centerId);
     if (!seller) continue;
     const today = dateIn(now, seller.center.time_zone);
-    for (const row of await readOwned(db, person, centerId, today))
-      subscriptions.push(await toOwnedResponse(context, seller, row));
+    const rows = await readOwned(db, person, centerId, today);
+    const sponsoredUntil = await readSponsoredUntil(
+      db,
+      rows.map(({ sponsor }) => ({ person, sponsor })),
+    );
+    for (const row of rows) {
+      const until = sponsoredUntil({ person, sponsor: row.sponsor });
+      subscriptions.push(await toOwnedResponse(context, { seller, today, sponsoredUntil: until }, row));
+    }
   }
   return { subscriptions };
 };
 
+interface Shown {
+  seller: Club;
+  today: Temporal.PlainDate;
+  sponsoredUntil: Temporal.PlainDate | null;
+}
+
 async function toOwnedResponse(
   context: SignedInContext,
-  seller: Club,
+  { seller, today, sponsoredUntil }: Shown,
   row: OwnedRow,
 ): Promise<OwnedSubscription> {
+  const nextPayment = nextPaymentOf(seller, context.language, row, sponsoredUntil);
+  const isSponsored = !sponsoredUntil || Temporal.PlainDate.compare(today, sponsoredUntil) <= 0;
   const key = { centerId: row.center_id, id: row.id };
   const [contract] = await readDocumentsAbout(context.db, context.person, { kind: 'subscription', ...key });
   const paidBy = await payerName(context, row);
@@ -64,11 +77,13 @@ async function toOwnedResponse(
       ...(addOn.ends_on !== null && { endsOn: addOn.ends_on }),
       privileges: addOn.privileges.map(toPrivilegeResponse),
     })),
-    freezes: row.freezes.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
+    freezes: row.freezes
+      .filter(({ ends_on }) => ends_on >= today.toString())
+      .map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
     ...(row.billed_until && { paidUntil: row.billed_until.toString() }),
-    ...nextPaymentOf(context, seller, row),
+    ...(nextPayment && { nextPayment }),
     ...(paidBy !== undefined && { paidBy }),
-    ...(row.sponsor && { company: row.sponsor.company }),
+    ...(row.sponsor && isSponsored && { company: row.sponsor.company }),
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
   };
@@ -79,31 +94,4 @@ async function payerName({ db, person }: SignedInContext, row: OwnedRow): Promis
   if (row.payer_center_id === null || row.payer_person_id === null) return undefined;
   const payer: Key = { centerId: row.payer_center_id, id: row.payer_person_id };
   return isSameKey(payer, person) ? undefined : (await readPerson(db, payer))?.first_name;
-}
-
-function nextPaymentOf({ language }: SignedInContext, seller: Club, row: OwnedRow) {
-  const next = nextCharge(row);
-  if (!next) return {};
-  const { part, membership, addOns } = next;
-  const [from, until] = [part.startsOn.toString(), part.endsOn.toString()];
-  const priced = (text: string, taxRate: number, { amount, sponsoredAmount, explanation }: Charge) =>
-    taxedPrice({ text, quantity: 1, unitAmount: amount, taxRate, sponsoredAmount, explanation });
-  const named = { plan: row.plan_name, from, until };
-  const lines = [
-    priced(lineText(seller, language, { part: 'PERIOD', ...named }), row.tax_rate, membership),
-    ...addOns.map(({ addOn, charge }) =>
-      priced(
-        lineText(seller, language, { part: 'ADD_ON', ...named, addOn: addOn.name }),
-        addOn.tax_rate,
-        charge,
-      ),
-    ),
-  ];
-  return {
-    nextPayment: {
-      ...{ dueOn: from, from, until },
-      lines: lines.map(toPricedLine),
-      total: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
-    },
-  };
 }

@@ -1,41 +1,35 @@
-import type { BillingPeriod } from '../../platform/billing-period.ts';
-import { nextPart } from '../pricing/billing-calendar.ts';
-import { type Charge, chargeAddOn, chargePeriod, type Terms } from '../pricing/charge.ts';
-import type { OwnedAddOn, OwnedRow } from './read-owned.ts';
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import type { Club } from '../../clubs/club.ts';
+import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
+import { linesToBill } from '../pricing/lines-to-bill.ts';
+import { toMembershipToBill } from '../pricing/membership-to-bill.ts';
+import { nextPartToBill } from '../pricing/parts-to-bill.ts';
+import type { OwnedRow } from './read-owned.ts';
 
-/** The terms of a membership as it was sold; undefined where nothing is billed for it. */
-export function termsOf(row: OwnedRow): Terms | undefined {
-  if (row.payer_person_id === null || !row.anchor_on) return undefined;
+const isBilled = ({ kind, status, payer_person_id }: OwnedRow): boolean =>
+  kind === 'EFT' && status !== 'ENDED' && payer_person_id !== null;
+
+/** What the nightly job will bill next for a membership, and when; undefined if nothing. */
+export function nextPaymentOf(
+  seller: Club,
+  language: string,
+  row: OwnedRow,
+  sponsoredUntil: Temporal.PlainDate | null,
+): OwnedSubscription['nextPayment'] {
+  const { billed_until } = row;
+  if (!isBilled(row) || !billed_until) return undefined;
+  const part = nextPartToBill(toMembershipToBill({ ...row, billed_until }, sponsoredUntil));
+  const [first, last] = [part?.days[0], part?.days.at(-1)];
+  if (!part || !first || !last) return undefined;
+  const lines = linesToBill(seller, language, { plan: row.plan_name, taxRate: row.tax_rate }, part).map(
+    ({ text, taxRate, charge: { amount, sponsoredAmount, explanation } }) =>
+      taxedPrice({ text, quantity: 1, unitAmount: amount, taxRate, sponsoredAmount, explanation }),
+  );
   return {
-    cycle: { anchor: row.anchor_on, unit: row.period_unit, count: row.period_count },
-    startsOn: row.starts_on,
-    price: row.price,
-    discounts: row.discounts,
-    sponsor: row.sponsor ?? undefined,
-  };
-}
-
-export interface ComingCharge {
-  part: BillingPeriod;
-  membership: Charge;
-  addOns: { addOn: OwnedAddOn; charge: Charge }[];
-}
-
-const isBetween = (day: string, { starts_on, ends_on }: OwnedAddOn): boolean =>
-  starts_on <= day && day <= (ends_on ?? day);
-
-/** What will be charged for the period after the last one billed. */
-export function nextCharge(row: OwnedRow): ComingCharge | undefined {
-  const terms = termsOf(row);
-  if (!terms || row.kind !== 'EFT' || row.status === 'ENDED' || !row.billed_until) return undefined;
-  const part = nextPart(terms.cycle, row.billed_until, row.ends_on);
-  if (!part) return undefined;
-  const first = part.startsOn.toString();
-  return {
-    part,
-    membership: chargePeriod(terms, part),
-    addOns: row.add_ons
-      .filter((addOn) => isBetween(first, addOn))
-      .map((addOn) => ({ addOn, charge: chargeAddOn(addOn.price, terms.cycle, part) })),
+    dueOn: part.startsOn.subtract({ days: seller.parameters.billingLeadDays }).toString(),
+    from: first.startsOn.toString(),
+    until: last.endsOn.toString(),
+    lines: lines.map(toPricedLine),
+    total: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
   };
 }

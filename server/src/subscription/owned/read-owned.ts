@@ -2,15 +2,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PrivilegeRow } from '../offers/read-plans.ts';
+import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-export interface OwnedAddOn {
-  add_on_id: number;
-  name: string;
-  price: number;
-  tax_rate: number;
-  starts_on: string;
-  ends_on: string | null;
+export interface OwnedAddOn extends AddOnToBillRow {
   privileges: PrivilegeRow[];
 }
 
@@ -20,6 +15,7 @@ export type OwnedRow = SubscriptionRow & {
   has_health_receipt: boolean;
   privileges: PrivilegeRow[];
   add_ons: OwnedAddOn[];
+  /** Those that are not over yet, or not taken into account by what was billed. */
   freezes: { starts_on: string; ends_on: string }[];
 };
 
@@ -60,7 +56,7 @@ export async function readOwned(
           order by frozen.starts_on), '[]')
         from subscription_freeze as frozen
         where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
-          and frozen.ends_on >= ${today}::date) as freezes
+          and (frozen.ends_on >= ${today}::date or frozen.ends_on > subscription.billed_until)) as freezes
     from subscription
     join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
     where subscription.center_id = ${centerId} and subscription.person_center_id = ${person.centerId}

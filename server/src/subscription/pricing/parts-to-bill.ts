@@ -1,6 +1,6 @@
 import { type BillingPeriod, earlierOf, laterOf } from '../../platform/billing-period.ts';
-import { nextPart } from '../pricing/billing-calendar.ts';
-import { type Charge, chargeAddOn, chargePeriod, type Terms } from '../pricing/charge.ts';
+import { nextPart } from './billing-calendar.ts';
+import { type Charge, chargeAddOn, chargePeriod, type Terms } from './charge.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -31,8 +31,7 @@ export interface BilledDays extends BillingPeriod {
 }
 
 /** One invoice: what is billed of a period. Nothing, if all of it is frozen. */
-export interface PartToBill {
-  endsOn: Day;
+export interface PartToBill extends BillingPeriod {
   days: readonly BilledDays[];
 }
 
@@ -41,20 +40,32 @@ const isAfter = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) > 
 /** A day in the wrong century in imported data must not make invoices without end. */
 const mostParts = 400;
 
+/** The parts of periods that are not billed yet, oldest first. */
+function* unbilledParts(membership: MembershipToBill): Generator<PartToBill> {
+  const { terms, freezes } = membership;
+  const lastDay = lastDayToBill(membership);
+  let { billedUntil } = membership;
+  for (let count = 0; count < mostParts; count += 1) {
+    const part = nextPart(terms.cycle, billedUntil, lastDay);
+    if (!part) return;
+    yield { ...part, days: withoutFrozen(part, freezes).map((some) => billed(membership, some)) };
+    billedUntil = part.endsOn;
+  }
+}
+
 /** The parts of periods that begin by a day and are not billed yet, oldest first. */
 export function partsToBill(membership: MembershipToBill, until: Day): PartToBill[] {
-  const { terms, freezes } = membership;
   const parts: PartToBill[] = [];
-  let { billedUntil } = membership;
-  while (parts.length < mostParts) {
-    const part = nextPart(terms.cycle, billedUntil, lastDayToBill(membership));
-    if (!part || isAfter(part.startsOn, until)) return parts;
-    const days = withoutFrozen(part, freezes).map((some) => billed(membership, some));
-    parts.push({ endsOn: part.endsOn, days });
-    billedUntil = part.endsOn;
+  for (const part of unbilledParts(membership)) {
+    if (isAfter(part.startsOn, until)) break;
+    parts.push(part);
   }
   return parts;
 }
+
+/** The first part that has days to bill, however late it begins; undefined if nothing will be billed any more. */
+export const nextPartToBill = (membership: MembershipToBill): PartToBill | undefined =>
+  unbilledParts(membership).find(({ days }) => days.length > 0);
 
 /** A blocked member owes the binding period in any case, and nothing beyond it. */
 function lastDayToBill({ endsOn, billedUntil, lastOwedOn }: MembershipToBill): Day | null {
