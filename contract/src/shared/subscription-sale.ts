@@ -14,6 +14,7 @@ export const saleRefusals = [
   'subscription.signatureMissing',
   'subscription.priceTooHigh',
   'subscription.priceTooLow',
+  'subscription.cannotLowerOwnPrice',
   'subscription.campaignUsedUp',
   'basket.cannotAddSubscription',
   'basket.cannotAddAddon',

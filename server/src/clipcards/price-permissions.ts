@@ -1,8 +1,8 @@
 import { type PriceOverride, priceOverrides } from '@foyer/contract/shared/clipcard';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Actor } from '../frame/context.ts';
-import { readMembers } from '../person/family/family.ts';
+import { isOwnOrFamily } from '../person/family/own-or-family.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export interface PricePermissions {
@@ -28,7 +28,5 @@ export async function pricePermissions(
 ): Promise<PricePermissions> {
   const may = actor ? overridesOf(actor, club) : [];
   if (!actor || may.length === 0) return { may, isForOwn: false };
-  const family = await readMembers(db, actor);
-  const isFamily = family.some(({ center_id, id }) => isSameKey({ centerId: center_id, id }, person));
-  return { may, isForOwn: isFamily || isSameKey(actor, person) };
+  return { may, isForOwn: await isOwnOrFamily(db, actor, person) };
 }

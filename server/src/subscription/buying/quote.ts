@@ -33,6 +33,8 @@ export interface QuoteFacts {
   start: StartRules;
   formerMemberDays: number;
   byStaff: boolean;
+  /** Staff sell it to themselves or their family: they can't lower its price. */
+  isForOwn: boolean;
 }
 
 export type QuotedPart = 'PERIOD' | 'FEE' | 'ADD_ON';
@@ -105,10 +107,15 @@ function chosenAddOns(
   return found.every(isSold) ? found : undefined;
 }
 
-function priceObstacle(plan: PlanRow, { price, joiningFee }: Order): RefusalCode | undefined {
-  if (price !== undefined && price < (plan.lowest_price ?? plan.price)) return 'subscription.priceTooLow';
-  if (price !== undefined && price > (plan.highest_price ?? plan.price)) return 'subscription.priceTooHigh';
-  return joiningFee !== undefined && joiningFee > plan.joining_fee ? 'subscription.priceTooHigh' : undefined;
+function priceObstacle(
+  { plan, isForOwn }: QuoteFacts,
+  { price = plan.price, joiningFee = plan.joining_fee }: Order,
+): RefusalCode | undefined {
+  if (price < (plan.lowest_price ?? plan.price)) return 'subscription.priceTooLow';
+  if (price > (plan.highest_price ?? plan.price) || joiningFee > plan.joining_fee)
+    return 'subscription.priceTooHigh';
+  const isLower = price < plan.price || joiningFee < plan.joining_fee;
+  return isForOwn && isLower ? 'subscription.cannotLowerOwnPrice' : undefined;
 }
 
 /** Whether a membership of the type, which was paid, ended less than so many days before this one starts. */
@@ -130,7 +137,7 @@ const isFormerMember = (
 /** Prices an order, or says why it cannot be sold. Summary, basket and price list all use it. */
 export function quote(facts: QuoteFacts, order: Order): Quoted | RefusalCode {
   const { plan, buyer, start } = facts;
-  const obstacle = planObstacle(facts) ?? priceObstacle(plan, order);
+  const obstacle = planObstacle(facts) ?? priceObstacle(facts, order);
   if (obstacle) return obstacle;
   const held = buyer?.subscriptions ?? [];
   const running = runningOfType(held, plan.type);

@@ -4,6 +4,7 @@ import type { Club } from '../../clubs/club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
 import { callerStatuses } from '../../person/eligibility.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -59,6 +60,8 @@ export interface Facts {
   campaigns: QuoteFacts['campaigns'];
   buyer: QuoteFacts['buyer'];
   agreements: AgreementRow[];
+  /** The caller, who may set the price, buys for themselves or their family. */
+  isForOwn: boolean;
 }
 
 /** Reads what decides about any plan; the campaigns include the one with the code, if it is given. */
@@ -67,12 +70,14 @@ export async function readFacts(
   asking: Asking,
   { code, isSponsorable }: { code?: string | undefined; isSponsorable: boolean },
 ): Promise<Facts> {
-  const { club, person } = asking;
+  const { club, person, actor, isInBasket } = asking;
   const { today } = startRules(asking);
+  const setsTerms = !isInBasket && maySetTerms(asking);
   return {
     campaigns: await readCampaigns(db, club.brand.directoryCenterId, today, { code, person }),
     buyer: person && (await readBuyer(db, person, club.center.id, today)),
     agreements: isSponsorable ? await readAgreements(db, asking, today) : [],
+    isForOwn: setsTerms && actor && person ? await isOwnOrFamily(db, actor, person) : false,
   };
 }
 
@@ -91,7 +96,7 @@ async function readAgreements(
 
 /** Everything that decides about one plan. */
 export function factsFor(asking: Asking, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
-  const { club, person, actor } = asking;
+  const { club, person, actor, isInBasket } = asking;
   return {
     ...facts,
     plan,
@@ -101,6 +106,8 @@ export function factsFor(asking: Asking, { agreements, ...facts }: Facts, plan: 
     isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
     formerMemberDays: club.parameters.formerMemberDays,
     byStaff: isByStaff(asking),
+    // A price that staff have set stays, no matter who pays it later.
+    isForOwn: !isInBasket && facts.isForOwn,
   };
 }
 

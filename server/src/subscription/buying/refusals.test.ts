@@ -34,13 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop[Symbol.asyncDispose]());
 
+type NewPerson = NonNullable<Parameters<Shop['world']['makePerson']>[1]>;
+
 /** What is sold to whom, and what they ask for. */
 interface Case {
   at?: () => TestClub;
   /** Where the person is at home. */
   home?: () => TestClub;
   plan?: NewPlan;
-  person?: Parameters<Shop['world']['makePerson']>[1];
+  person?: NewPerson | (() => NewPerson);
   order?: object;
   /** A code that the person enters. */
   code?: NewCampaign;
@@ -72,7 +74,7 @@ async function offered(maya: TestPerson, centerId: number, order: { subscription
 async function answersTo({ at = () => club, home = at, plan = {}, person, order = {}, ...given }: Case) {
   const { code, has, by, isFoundLate } = given;
   const seller = at();
-  const maya = await shop.world.makePerson(home(), person);
+  const maya = await shop.world.makePerson(home(), typeof person === 'function' ? person() : person);
   const subscriptionId = await plans.sellPlan(seller, plan);
   if (code) await plans.runCampaign(seller, { code: `C${subscriptionId}`, ...code });
   if (has) await makeMembership(shop.world, seller, maya, has);
@@ -226,6 +228,35 @@ const cases: Record<string, [Case, string]> = {
   'a fee above the plan’s': [
     { isFoundLate: true, order: { joiningFee: 2_501 }, by: () => manager },
     'subscription.priceTooHigh',
+  ],
+  'a lower price for the family of the person who sells': [
+    {
+      plan: { lowest_price: 4_000 },
+      person: () => ({ family: { primary: manager, relation: 'CHILD' } }),
+      isFoundLate: true,
+      order: { price: 5_899 },
+      by: () => manager,
+    },
+    'subscription.cannotLowerOwnPrice',
+  ],
+  'a lower fee for the family of the person who sells': [
+    {
+      person: () => ({ family: { primary: manager, relation: 'CHILD' } }),
+      isFoundLate: true,
+      order: { joiningFee: 2_499 },
+      by: () => manager,
+    },
+    'subscription.cannotLowerOwnPrice',
+  ],
+  'a higher price for the family of the person who sells': [
+    {
+      plan: { highest_price: 7_000 },
+      person: () => ({ family: { primary: manager, relation: 'CHILD' } }),
+      isFoundLate: true,
+      order: { price: 7_000 },
+      by: () => manager,
+    },
+    'sold',
   ],
   'an add-on of another plan': [
     { given: async ({ at }) => plans.sellAddOn(at, await plans.sellPlan(at)), order: { addOns: [999_999] } },

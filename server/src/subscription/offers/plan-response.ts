@@ -106,7 +106,7 @@ export function toPlanResponse(
     ...(typeof quoted !== 'string' && typeof days !== 'string' && { offer: offerOf(quoted, days.last) }),
     ...(maySetTerms && {
       bounds: {
-        lowestPrice: plan.lowest_price ?? plan.price,
+        lowestPrice: facts.isForOwn ? plan.price : (plan.lowest_price ?? plan.price),
         highestPrice: plan.highest_price ?? plan.price,
       },
     }),

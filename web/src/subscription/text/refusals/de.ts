@@ -21,6 +21,8 @@ export const de: Record<keyof typeof en, string> = {
   'subscription.priceTooHigh':
     'Dieser Preis oder diese Aufnahmegebühr ist zu hoch für den Tarif. Geben Sie weniger ein.',
   'subscription.priceTooLow': 'Dieser Preis ist zu niedrig für den Tarif. Geben Sie mehr ein.',
+  'subscription.cannotLowerOwnPrice':
+    'Für sich und Ihre Familie können Sie den Preis nicht senken. Bitten Sie jemanden aus dem Team, den Verkauf zu übernehmen.',
   'subscription.campaignUsedUp':
     'Dieses Angebot wurde gerade zum letzten Mal genutzt. Sie können zum regulären Preis Mitglied werden.',
   'subscription.companyCodeInvalid':

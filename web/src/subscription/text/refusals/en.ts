@@ -14,6 +14,8 @@ export const en = {
   'subscription.signatureMissing': 'The contract isn’t signed yet. Sign it, then pay.',
   'subscription.priceTooHigh': 'This price or joining fee is too high for this plan. Enter a lower one.',
   'subscription.priceTooLow': 'This price is too low for this plan. Enter a higher one.',
+  'subscription.cannotLowerOwnPrice':
+    'You can’t lower the price for yourself or your family. Ask a colleague to sell it.',
   'subscription.campaignUsedUp':
     'Someone has just used the last of this offer. You can join at the regular price.',
   'subscription.companyCodeInvalid':
