@@ -87,7 +87,7 @@ const isWaiting = ({ sub_state }: SubscriptionRow): boolean => sub_state === 'AW
  * Gives up a membership that waits for its payment, and the discounts that it holds. What was agreed goes back to its order:
  * if that is paid anyway, it counts.
  */
-async function abandon(tx: Tx, now: Temporal.Instant, row: SubscriptionRow): Promise<void> {
+export async function abandon(tx: Tx, now: Temporal.Instant, row: SubscriptionRow): Promise<void> {
   const { center_id, id, basket_id, discounts, agreed } = row;
   await moveSubscription(tx, row, 'ENDED/CANCELLED', { now });
   await tx

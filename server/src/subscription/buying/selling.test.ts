@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { classFixtures } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { nightOf } from '../../../test/membership-fixtures.ts';
 import { planFixtures } from '../../../test/plan-fixtures.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
+import { moveByDate } from '../nightly/move-by-date.ts';
 
 let shop: Shop;
 let plans: ReturnType<typeof planFixtures>;
@@ -17,6 +19,7 @@ beforeAll(async () => {
   club = await shop.openClub({ currency: 'AED', document: { parameters: { payLater: 'everybody' } } });
 });
 beforeEach(async () => {
+  shop.world.clock.set('2026-11-20T09:00:00Z');
   maya = await shop.world.makePerson(club);
   plan = await plans.sellPlan(club);
 });
@@ -168,6 +171,31 @@ test('a campaign’s last use is held while it is paid, and returned when it isn
     .where('id', '=', id)
     .execute();
   expect(uses).toEqual([{ uses: 1 }]);
+});
+
+test('a campaign’s last use is returned by the night where a purchase was left', async () => {
+  const code = `LEFT${plan}`;
+  await plans.runCampaign(club, { code, most_uses: 1 });
+  await pay('cc', { promoCode: code });
+  // Nothing was released when the payment failed.
+  const { db } = shop.world.services;
+  await db
+    .updateTable('payment')
+    .set({ state: 'FAILED' })
+    .where('center_id', '=', club.centerId)
+    .where('payer_person_id', '=', maya.id)
+    .execute();
+  shop.world.clock.move({ hours: 25 });
+  expect(await plans.subscriptionsOf(maya)).toMatchObject([{ sub_state: 'AWAITING_ACTIVATION' }]);
+  await moveByDate.run(await nightOf(shop.world, club, '2026-11-21'));
+  const left = { status: 'ENDED', sub_state: 'CANCELLED', basket_id: null, agreed: null };
+  expect(await plans.subscriptionsOf(maya)).toMatchObject([left]);
+  const uses = async () => {
+    const more = { startupDate: '2026-11-21', promoCode: code };
+    return (await pay('invoice', more, 'eft', await shop.world.makePerson(club))).body;
+  };
+  expect(await uses()).toMatchObject({ state: 'AUTHORISED' });
+  expect(await uses()).toMatchObject({ errorCode: 'basket.promoCodeInvalid' });
 });
 
 test('a code is used once by a person, and by another one too', async () => {

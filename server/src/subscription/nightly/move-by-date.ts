@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { abandon } from '../buying/hold-subscription.ts';
+import type { SubscriptionRow } from '../store.ts';
 import { type MoveByDate, type MoveFacts, movesByDate, rules } from './moves-by-date.ts';
 import { type MovedSubscription, notifyMoved } from './notify-moved.ts';
 
@@ -27,6 +29,7 @@ function makeMove(night: Night, move: MoveByDate): Promise<Counts> {
     what: `moving a subscription (${move})`,
     find: (after, limit) => findDue(services.db, move, facts(), { after, limit }),
     work: async (tx, ids) => {
+      if (move === 'abandon') return { abandon: await abandonDue(tx, facts(), ids) };
       const moved = await moveDue(tx, move, facts(), ids);
       const emails = await notifyMoved(tx, night, move, moved);
       return { [move]: moved.length, emails };
@@ -68,6 +71,18 @@ const billedAfter = (subState: string | undefined) =>
           or subscription.billed_until >= least(subscription.bound_until, subscription.ends_on))
       then greatest(subscription.billed_until, subscription.ends_on) else subscription.billed_until end`
     : sql`subscription.billed_until`;
+
+/** Releases what memberships held that are never paid, one after the other. They are locked and checked again. */
+async function abandonDue(tx: Tx, facts: MoveFacts, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<SubscriptionRow>`
+    select subscription.* from subscription
+    where subscription.center_id = ${facts.centerId} and subscription.id = any (${sql.val([...ids])}::bigint[])
+      and ${isIn('abandon')} and ${rules.abandon.isDue(facts)}
+    order by subscription.id
+    for update of subscription`.execute(tx);
+  for (const row of rows) await abandon(tx, facts.now, row);
+  return rows.length;
+}
 
 /** The condition is checked again under the lock of the update, because a subscription may have been moved meanwhile. */
 async function moveDue(
