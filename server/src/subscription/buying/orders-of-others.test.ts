@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/factories.ts';
 import { type MembershipShop, nothing, openMembershipShop } from '../../../test/membership-shop.ts';
+import { idOf } from '../../shopping-basket/store.ts';
 
 let open: MembershipShop;
 let maya: TestPerson;
@@ -163,5 +164,24 @@ describe('somebody who pays for their child', () => {
     await open.shop.world.setPerson(maya, { is_blocked: true });
     const answer = await open.pay(maya, await open.sell('EFT'), { method: 'invoice', more: about(leo) });
     expect(answer.errorCode).toBe('booking.personBlocked');
+  });
+
+  test('is its payer no more once they are blocked, no matter who pays the basket', async () => {
+    const leo = await child();
+    const first = await open.pay(maya, await open.sell('EFT'), { method: 'cc', more: about(leo) });
+    await open.sandbox.shopper.goesBack(first.paymentKey);
+    await open.shop.settle();
+    const basket = await open.shop.world.services.db
+      .selectFrom('shopping_basket')
+      .select(['key', 'payer_person_id', 'center_id'])
+      .where('center_id', '=', leo.centerId)
+      .where('person_id', '=', leo.id)
+      .executeTakeFirstOrThrow();
+    expect(basket.payer_person_id).toBe(maya.id);
+    await open.shop.world.setPerson(maya, { is_blocked: true });
+    const input = { shoppingBasketId: idOf(basket) };
+    const visitor = { headers: open.club.headers };
+    const { body } = await open.shop.call(visitor, 'payment/make-cc-shopping-basket-payment', input);
+    expect(body.errorCode).toBe('booking.personBlocked');
   });
 });

@@ -25,7 +25,7 @@ export interface QuoteFacts {
   campaigns: readonly CampaignRow[];
   /** Undefined for a visitor. */
   buyer: Buyer | undefined;
-  /** Somebody who acts for the person, unless they are staff. */
+  /** Somebody who acts for the person, unless they are staff, and the payer. */
   callers: readonly StatusAndBlocks[];
   /** The centre sells to its own members only, and the person isn't one. */
   isOutsideHomeClub: boolean;

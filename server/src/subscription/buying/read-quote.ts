@@ -3,7 +3,7 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Club } from '../../clubs/club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
-import { callerStatuses } from '../../person/eligibility.ts';
+import { readBuyerStatuses } from '../../person/eligibility.ts';
 import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
@@ -24,6 +24,8 @@ export interface Asking {
   /** Undefined for a visitor. */
   person: Key | undefined;
   actor: Actor | undefined;
+  /** In a sale. */
+  payer?: Key;
   /** Of the company that a visitor works for. */
   companyCode?: string | undefined;
   /** The order lies in a basket that staff have filled: what they set holds, no matter who pays it. */
@@ -60,6 +62,7 @@ export interface Facts {
   campaigns: QuoteFacts['campaigns'];
   buyer: QuoteFacts['buyer'];
   agreements: AgreementRow[];
+  callers: QuoteFacts['callers'];
   /** The caller, who may set the price, buys for themselves or their family. */
   isForOwn: boolean;
 }
@@ -70,13 +73,14 @@ export async function readFacts(
   asking: Asking,
   { code, isSponsorable }: { code?: string | undefined; isSponsorable: boolean },
 ): Promise<Facts> {
-  const { club, person, actor, isInBasket } = asking;
+  const { club, person, actor, payer = person, isInBasket } = asking;
   const { today } = startRules(asking);
   const setsTerms = !isInBasket && maySetTerms(asking);
   return {
     campaigns: await readCampaigns(db, club.brand.directoryCenterId, today, { code, person }),
     buyer: person && (await readBuyer(db, person, club.center.id, today)),
     agreements: isSponsorable ? await readAgreements(db, asking, today) : [],
+    callers: person && payer ? await readBuyerStatuses(db, { actor, person, payer }) : [],
     isForOwn: setsTerms && actor && person ? await isOwnOrFamily(db, actor, person) : false,
   };
 }
@@ -96,13 +100,12 @@ async function readAgreements(
 
 /** Everything that decides about one plan. */
 export function factsFor(asking: Asking, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
-  const { club, person, actor, isInBasket } = asking;
+  const { club, person, isInBasket } = asking;
   return {
     ...facts,
     plan,
     sponsor: sponsorFrom(agreements, plan),
     start: startRules(asking),
-    callers: person ? callerStatuses(actor, person) : [],
     isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
     formerMemberDays: club.parameters.formerMemberDays,
     byStaff: isByStaff(asking),

@@ -10,9 +10,15 @@ const factsOf = new WeakMap<Sale['tx'], Map<string, Promise<OrderFacts>>>();
 
 /** Prices the order of a line. In one transaction its facts are read once, as they were before anything was held. */
 export async function quoteOfSale(sale: Sale, item: OrderItem): Promise<Quoted | RefusalCode> {
-  const { tx, club, person } = sale;
+  const { tx, club, person, payer } = sale;
   const { planId, promoCode } = item;
-  const key = JSON.stringify([club.center.id, formatKey('person', person), planId, promoCode]);
+  const key = JSON.stringify([
+    club.center.id,
+    formatKey('person', person),
+    formatKey('person', payer),
+    planId,
+    promoCode,
+  ]);
   const known = factsOf.getOrInsertComputed(tx, () => new Map());
   const facts = known.getOrInsertComputed(key, () => readOrderFacts(tx, sale, planId, promoCode));
   return quoteOf(await facts, sale, orderOf(item));
