@@ -43,9 +43,9 @@ export async function writeSales(
   const sales: Sale[] = [];
   for (const one of joinings) {
     const person = { centerId: one.centerId, id: one.member };
-    const asking = { club, now: services.clock.now(), person, actor: undefined };
-    const found = await readOrderFacts(tx, asking, one.planId, one.code);
-    const quoted = quoteOf(found, asking, {
+    const quoteContext = { club, now: services.clock.now(), person, actor: undefined };
+    const found = await readOrderFacts(tx, quoteContext, one.planId, one.code);
+    const quoted = quoteOf(found, quoteContext, {
       startsOn: startOf(services, year, one),
       addOns: one.addOns.map(({ id }) => id),
       promoCode: one.code,

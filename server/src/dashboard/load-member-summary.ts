@@ -8,7 +8,7 @@ import { withoutEmpty } from '../frame/without-empty.ts';
 import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
 import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { type OwnedPlan, readPlans } from '../subscription/store.ts';
+import { type OwnedPlan, readOwnedPlans } from '../subscription/store.ts';
 import { mayReadHistory } from './load-member-history.ts';
 import { withClasses } from './planned.ts';
 import { readDone, readPlanned } from './store.ts';
@@ -34,7 +34,7 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
       sanctionedUntil: row.sanctioned_until?.toString({ smallestUnit: 'millisecond' }),
     }),
     timeZone: club.center.time_zone,
-    plans: toPlanResponses(await readPlans(db, key, today), today),
+    plans: toPlanResponses(await readOwnedPlans(db, key, today), today),
     balances: toBalanceResponses(unpaid),
     ...(await visitsOf(context)),
     clipcards: toClipcardResponses(await readOwned(db, [key]), now),

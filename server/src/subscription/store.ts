@@ -20,7 +20,7 @@ export interface OwnedPlan {
 const mostPlans = 5;
 
 /** A person's plans at any centre, those that have not ended first, then the latest. */
-export async function readPlans(
+export async function readOwnedPlans(
   db: Db,
   { centerId, id }: Key,
   today: Temporal.PlainDate,

@@ -2,7 +2,7 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { ContractPart } from '../../documents/contract-terms.ts';
 import type { Handler } from '../../frame/handle.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
-import { contractSections } from './contract-terms.ts';
+import { contractSections } from './contract-sections.ts';
 import { quoteOrder, taxedQuote } from './get-new-subscription-summary.ts';
 
 type Contract = (typeof subscription)['get-new-subscription-contract'];

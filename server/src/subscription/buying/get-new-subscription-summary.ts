@@ -75,9 +75,9 @@ export async function quoteOrder(
   if (!seller) return refuse('general.centerNotFound');
   const [item] = itemsOf('EFT', input);
   if (!item) return refuse('subscription.notFound');
-  const asking = { club: seller, now, person, actor, companyCode };
-  const facts = await readOrderFacts(db, asking, input.subscriptionId, input.promoCode);
-  const quoted = quoteOf(facts, asking, orderOf(item.payload));
+  const quoteContext = { club: seller, now, person, actor, companyCode };
+  const facts = await readOrderFacts(db, quoteContext, input.subscriptionId, input.promoCode);
+  const quoted = quoteOf(facts, quoteContext, orderOf(item.payload));
   return typeof quoted === 'string' ? refuse(quoted) : { seller, quoted };
 }
 

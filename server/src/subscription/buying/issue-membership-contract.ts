@@ -7,7 +7,7 @@ import { readBasketLines } from '../../shopping-basket/store.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { Agreed } from '../tables.ts';
-import { contractSections, contractTitle } from './contract-terms.ts';
+import { contractSections, contractTitle } from './contract-sections.ts';
 
 /**
  * Stores the contract of a membership that is being delivered, with what was accepted and signed when it was ordered. The

@@ -60,7 +60,7 @@ export interface Quoted {
 }
 
 /** Their memberships belong to another row of the same person. */
-const isElsewhere = ({ status }: StatusAndBlocks): boolean =>
+const isSupersededRecord = ({ status }: StatusAndBlocks): boolean =>
   status === 'DUPLICATE' || status === 'TRANSFERRED';
 
 /** Why a person cannot buy a plan, whatever they choose with it; the most obvious reason first. */
@@ -68,13 +68,13 @@ export function planObstacle(facts: QuoteFacts): RefusalCode | undefined {
   const { plan, buyer, callers, isOutsideHomeClub, start, byStaff } = facts;
   const { today } = start;
   if (isOutsideHomeClub) return 'basket.outsideHomeClub';
-  const isOver =
+  const isOutsideSaleWindow =
     (plan.on_sale_from && Temporal.PlainDate.compare(today, plan.on_sale_from) < 0) ||
     (plan.on_sale_until && Temporal.PlainDate.compare(today, plan.on_sale_until) > 0);
-  if (!plan.is_sold || isOver) return 'subscription.noLongerSold';
+  if (!plan.is_sold || isOutsideSaleWindow) return 'subscription.noLongerSold';
   if (!plan.is_sold_online && !byStaff) return 'basket.cannotAddSubscription';
   if (!buyer) return undefined;
-  if (isElsewhere(buyer.person)) return 'basket.cannotAddSubscription';
+  if (isSupersededRecord(buyer.person)) return 'basket.cannotAddSubscription';
   const people = [buyer.person, ...callers];
   if (people.some(({ is_blocked }) => is_blocked)) return 'booking.personBlocked';
   if (people.some(({ is_blacklisted }) => is_blacklisted)) return 'booking.personBlacklisted';
@@ -162,10 +162,10 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | RefusalCode {
     discounts,
     sponsor: plan.is_sponsorable ? facts.sponsor : undefined,
   };
-  return sold(plan, terms, { addOns, joiningFee: order.joiningFee ?? plan.joining_fee, former });
+  return toQuote(plan, terms, { addOns, joiningFee: order.joiningFee ?? plan.joining_fee, former });
 }
 
-function sold(
+function toQuote(
   plan: PlanRow,
   terms: Terms,
   { addOns, joiningFee, former }: { addOns: readonly AddOnRow[]; joiningFee: number; former: boolean },

@@ -17,7 +17,7 @@ import { type PlanRow, readPlan } from '../offers/read-plans.ts';
 import { type Order, type Quoted, type QuoteFacts, quote } from './quote.ts';
 
 /** Who asks for a price, where and when. */
-export interface Asking {
+export interface QuoteContext {
   /** The centre that sells. */
   club: Club;
   now: Temporal.Instant;
@@ -33,7 +33,7 @@ export interface Asking {
 }
 
 /** Whether the caller may set the price and an earlier start of a membership at this centre. */
-export function maySetTerms({ club, person, actor, isInBasket }: Asking): boolean {
+export function maySetTerms({ club, person, actor, isInBasket }: QuoteContext): boolean {
   if (isInBasket) return true;
   if (!actor || !person || !actsAsStaff(actor, person)) return false;
   const roles = club.parameters.membershipTermsBy === 'staff' ? ['STAFF', 'MANAGER'] : ['MANAGER'];
@@ -46,14 +46,14 @@ function openingOf({ parameters: { startupDate }, center: { startup_date } }: Cl
   return configured && startup_date ? laterOf(configured, startup_date) : (configured ?? startup_date);
 }
 
-export const startRules = (asking: Asking) => {
-  const { club, now } = asking;
+export const startRules = (context: QuoteContext) => {
+  const { club, now } = context;
   const { startDaysAhead, startDaysBack } = club.parameters;
   return {
     today: dateIn(now, club.center.time_zone),
     clubOpensOn: openingOf(club),
     daysAhead: startDaysAhead,
-    daysBack: maySetTerms(asking) ? startDaysBack : 0,
+    daysBack: maySetTerms(context) ? startDaysBack : 0,
   };
 };
 
@@ -70,16 +70,16 @@ export interface Facts {
 /** Reads what decides about any plan; the campaigns include the one with the code, if it is given. */
 export async function readFacts(
   db: Db | Tx,
-  asking: Asking,
+  context: QuoteContext,
   { code, isSponsorable }: { code?: string | undefined; isSponsorable: boolean },
 ): Promise<Facts> {
-  const { club, person, actor, payer = person, isInBasket } = asking;
-  const { today } = startRules(asking);
-  const setsTerms = !isInBasket && maySetTerms(asking);
+  const { club, person, actor, payer = person, isInBasket } = context;
+  const { today } = startRules(context);
+  const setsTerms = !isInBasket && maySetTerms(context);
   return {
     campaigns: await readCampaigns(db, club.brand.directoryCenterId, today, { code, person }),
     buyer: person && (await readBuyer(db, person, club.center.id, today)),
-    agreements: isSponsorable ? await readAgreements(db, asking, today) : [],
+    agreements: isSponsorable ? await readAgreements(db, context, today) : [],
     callers: person && payer ? await readBuyerStatuses(db, { actor, person, payer }) : [],
     isForOwn: setsTerms && actor && person ? await isOwnOrFamily(db, actor, person) : false,
   };
@@ -88,7 +88,7 @@ export async function readFacts(
 /** The companies that pay for the person, or would for a visitor with a company's code. */
 async function readAgreements(
   db: Db | Tx,
-  { club, person, companyCode }: Asking,
+  { club, person, companyCode }: QuoteContext,
   today: Temporal.PlainDate,
 ): Promise<AgreementRow[]> {
   const { directoryCenterId } = club.brand;
@@ -99,22 +99,22 @@ async function readAgreements(
 }
 
 /** Everything that decides about one plan. */
-export function factsFor(asking: Asking, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
-  const { club, person, isInBasket } = asking;
+export function factsFor(context: QuoteContext, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
+  const { club, person, isInBasket } = context;
   return {
     ...facts,
     plan,
     sponsor: sponsorFrom(agreements, plan),
-    start: startRules(asking),
+    start: startRules(context),
     isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
     formerMemberDays: club.parameters.formerMemberDays,
-    byStaff: isByStaff(asking),
+    byStaff: isByStaff(context),
     // A price that staff have set stays, no matter who pays it later.
     isForOwn: !isInBasket && facts.isForOwn,
   };
 }
 
-export const isByStaff = ({ actor, person, isInBasket }: Asking): boolean =>
+export const isByStaff = ({ actor, person, isInBasket }: QuoteContext): boolean =>
   isInBasket ?? (actor && person ? actsAsStaff(actor, person) : false);
 
 /** The plan of an order with what decides about it; undefined if there is no such plan. */
@@ -122,21 +122,21 @@ export type OrderFacts = (Facts & { plan: PlanRow }) | undefined;
 
 export async function readOrderFacts(
   db: Db | Tx,
-  asking: Asking,
+  context: QuoteContext,
   planId: number,
   code: string | undefined,
 ): Promise<OrderFacts> {
-  const plan = await readPlan(db, { centerId: asking.club.center.id, id: planId });
+  const plan = await readPlan(db, { centerId: context.club.center.id, id: planId });
   if (!plan) return undefined;
-  return { plan, ...(await readFacts(db, asking, { code, isSponsorable: plan.is_sponsorable })) };
+  return { plan, ...(await readFacts(db, context, { code, isSponsorable: plan.is_sponsorable })) };
 }
 
 /** Prices an order, or says why it cannot be sold. */
-export function quoteOf(found: OrderFacts, asking: Asking, order: Order): Quoted | RefusalCode {
+export function quoteOf(found: OrderFacts, context: QuoteContext, order: Order): Quoted | RefusalCode {
   if (!found) return 'subscription.notFound';
-  if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(asking))
+  if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(context))
     return 'basket.cannotAddSubscription';
   const { plan, ...facts } = found;
-  if (asking.person && !facts.buyer) return 'general.personNotFound';
-  return quote(factsFor(asking, facts, plan), order);
+  if (context.person && !facts.buyer) return 'general.personNotFound';
+  return quote(factsFor(context, facts, plan), order);
 }

@@ -6,10 +6,10 @@ import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import {
-  type Asking,
   factsFor,
   isByStaff,
   maySetTerms,
+  type QuoteContext,
   readFacts,
   startRules,
 } from '../buying/read-quote.ts';
@@ -31,18 +31,18 @@ interface Shown {
 
 async function plansFor(
   { db }: Pick<Context, 'db'>,
-  asking: Asking,
+  quoteContext: QuoteContext,
   { startupDate, isShown = () => true, sponsorFor }: Shown,
 ) {
-  const sold = await readSoldPlans(db, asking.club.center.id, startRules(asking).today);
-  const rows = sold.filter((row) => isShown(row) && (row.is_sold_online || isByStaff(asking)));
+  const sold = await readSoldPlans(db, quoteContext.club.center.id, startRules(quoteContext).today);
+  const rows = sold.filter((row) => isShown(row) && (row.is_sold_online || isByStaff(quoteContext)));
   const isSponsorable = rows.some(({ is_sponsorable }) => is_sponsorable);
-  const facts = await readFacts(db, asking, { isSponsorable });
+  const facts = await readFacts(db, quoteContext, { isSponsorable });
   const startsOn = startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate);
   return rows.map((plan) => {
-    const forPlan = factsFor(asking, facts, plan);
+    const forPlan = factsFor(quoteContext, facts, plan);
     const given = sponsorFor ? { ...forPlan, sponsor: sponsorFor(plan) } : forPlan;
-    return toPlanResponse(given, asking.club, { startsOn, maySetTerms: maySetTerms(asking) });
+    return toPlanResponse(given, quoteContext.club, { startsOn, maySetTerms: maySetTerms(quoteContext) });
   });
 }
 
@@ -52,8 +52,8 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
 ) => {
   const seller = await clubOfBrand(context, centerId);
   if (!seller) return refuse('general.centerNotFound');
-  const asking = { club: seller, now: context.now, person: undefined, actor: undefined };
-  if (companyCode === undefined) return { plans: await plansFor(context, asking, { startupDate }) };
+  const quoteContext = { club: seller, now: context.now, person: undefined, actor: undefined };
+  if (companyCode === undefined) return { plans: await plansFor(context, quoteContext, { startupDate }) };
   const { brand, center } = seller;
   const today = dateIn(context.now, center.time_zone);
   const agreement = await findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today);
@@ -61,14 +61,14 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
   const sponsorFor = (plan: PlanRow) => sponsorFrom([agreement], plan);
   return {
     company: agreement.company_name,
-    plans: await plansFor(context, asking, { startupDate, sponsorFor }),
+    plans: await plansFor(context, quoteContext, { startupDate, sponsorFor }),
   };
 };
 
-const askingFor = (
+const quoteContextFor = (
   { now, person, actor }: Parameters<Handler<Calls['get-available-subscriptions-for-person']>>[0],
   club: Club,
-): Asking => ({ club, now, person, actor });
+): QuoteContext => ({ club, now, person, actor });
 
 /** Leaves out what the person can't buy at all, because the refusal would tell them nothing. */
 export const getForPerson: Handler<Calls['get-available-subscriptions-for-person']> = async (
@@ -77,7 +77,7 @@ export const getForPerson: Handler<Calls['get-available-subscriptions-for-person
 ) => {
   const seller = await clubOfBrand(context, centerId ?? context.person.centerId);
   if (!seller) return refuse('general.centerNotFound');
-  return { plans: await plansFor(context, askingFor(context, seller), { startupDate }) };
+  return { plans: await plansFor(context, quoteContextFor(context, seller), { startupDate }) };
 };
 
 export const getForClipcard: Handler<Calls['get-available-subscriptions-for-clipcard']> = async (
@@ -88,5 +88,5 @@ export const getForClipcard: Handler<Calls['get-available-subscriptions-for-clip
   if (!seller) return refuse('clipcard.notFound');
   const isShown = ({ needs_product_id, gives_product_id }: PlanRow) =>
     needs_product_id === clipcardId || gives_product_id === clipcardId;
-  return { plans: await plansFor(context, askingFor(context, seller), { isShown }) };
+  return { plans: await plansFor(context, quoteContextFor(context, seller), { isShown }) };
 };

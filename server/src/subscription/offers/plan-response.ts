@@ -36,7 +36,7 @@ const durationOf = (unit: PlanRow['binding_unit'], count: number | null) =>
   unit && count ? { unit, count } : undefined;
 
 /** What the member pays of a charge. */
-const own = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmount: number }): number =>
+const memberPays = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmount: number }): number =>
   amount - sponsoredAmount;
 
 /** What a plan costs a person in all: now, then each period, then when the discounts have ended. */
@@ -52,9 +52,9 @@ function offerOf({ terms, lines, startsOn, plan }: Quoted, lastStart: Temporal.P
   return {
     startsOn: startsOn.toString(),
     lastStart: lastStart.toString(),
-    firstPayment: lines.reduce((sum, { charge }) => sum + own(charge), 0),
-    eachPeriod: own(each),
-    regularPeriod: own(regular),
+    firstPayment: lines.reduce((sum, { charge }) => sum + memberPays(charge), 0),
+    eachPeriod: memberPays(each),
+    regularPeriod: memberPays(regular),
     ...(ending.length > 0 && plan.kind === 'EFT' && { discountedPeriods: Math.max(...ending) }),
     ...present('campaign', discounts[0]?.name),
     ...(each.sponsoredAmount > 0 && { sponsored: each.sponsoredAmount }),
