@@ -30,7 +30,7 @@ const ends = ['WINDOW/NONE', 'ENDED/NONE', 'ENDED/CANCELLED', 'ENDED/REGRETTED',
 
 /**
  * A subscription waits for its payment, then for its first day. After its last day it stays in WINDOW for some days, in
- * which joining again costs no joining fee. BLOCKED: its owner owes money that was handed over to debt collection.
+ * which joining again costs no joining fee. BLOCKED: its payer owes money that was handed over to debt collection.
  */
 export const subscriptionMoves = {
   'CREATED/AWAITING_ACTIVATION': ['CREATED/NONE', 'ACTIVE/NONE', 'ENDED/CANCELLED'],

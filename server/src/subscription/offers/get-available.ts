@@ -70,7 +70,7 @@ const quoteContextFor = (
   club: Club,
 ): QuoteContext => ({ club, now, person, actor });
 
-/** Leaves out what the person can't buy at all, because the refusal would tell them nothing. */
+/** Every plan on sale with its price, or with why the person can't buy it. Plans that only staff sell are listed for staff. */
 export const getForPerson: Handler<Calls['get-available-subscriptions-for-person']> = async (
   context,
   { centerId, startupDate },
