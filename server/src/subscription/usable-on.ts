@@ -24,10 +24,7 @@ export async function unusable<Use extends PlannedUse>(db: Db | Tx, uses: readon
           and (subscription.ends_on is null or subscription.ends_on >= planned.day)
           and not exists (select from subscription_freeze as frozen
             where frozen.center_id = ${centerId} and frozen.subscription_id = planned.id
-              and planned.day between frozen.starts_on and frozen.ends_on)
-          and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
-            where frozen.center_id = ${centerId} and frozen.subscription_id = planned.id
-              and frozen.ends_on < planned.day)))`.execute(db);
+              and planned.day between frozen.starts_on and frozen.ends_on))`.execute(db);
     found.push(...places.flatMap(({ place }) => some[place] ?? []));
   }
   return found;

@@ -121,9 +121,6 @@ export function selectSubscriptionEntitlements(person: Key, row: SessionRow, cen
       and not exists (select from subscription_freeze as frozen
         where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
           and ${day}::date between frozen.starts_on and frozen.ends_on)
-      and (subscription.status <> 'FROZEN' or exists (select from subscription_freeze as frozen
-        where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
-          and frozen.ends_on < ${day}::date))
     order by opened.times is not null, subscription.id, opened.privilege`;
 }
 

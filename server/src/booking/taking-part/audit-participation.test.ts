@@ -79,7 +79,7 @@ test('a promotion and a removal from the waiting list are audited without an act
   expect(await byItself(gives, given, people)).toEqual(['booking/line: b BOOKED_IN_WAITING_LIST → BOOKED']);
   await world.services.db
     .updateTable('subscription')
-    .set({ status: 'FROZEN' })
+    .set({ sub_state: 'BLOCKED' })
     .where('center_id', '=', b.centerId)
     .where('person_id', '=', b.id)
     .execute();

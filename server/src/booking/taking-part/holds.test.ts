@@ -25,7 +25,7 @@ const clear = async (person: TestPerson) =>
 const endMembership = ({ centerId, id }: TestPerson) =>
   world.services.db
     .updateTable('subscription')
-    .set({ status: 'FROZEN' })
+    .set({ sub_state: 'BLOCKED' })
     .where('center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();

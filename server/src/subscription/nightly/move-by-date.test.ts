@@ -61,7 +61,7 @@ const cases: readonly [string, NewMembership & { startsOn: string }, string, str
     'ACTIVE/NONE',
     'is active again',
   ],
-  ['frozen without an end', { status: 'FROZEN', startsOn: '2026-01-01' }, 'FROZEN/NONE'],
+  ['freeze was taken back', { status: 'FROZEN', startsOn: '2026-01-01' }, 'ACTIVE/NONE'],
   ['last day', { startsOn: '2026-01-01', endsOn: '2026-11-20' }, 'ACTIVE/NONE'],
   ['ended yesterday', { startsOn: '2026-01-01', endsOn: '2026-11-19' }, 'WINDOW/NONE', 'has ended'],
   ['ended 29 days ago', { startsOn: '2026-01-01', endsOn: '2026-10-22' }, 'WINDOW/NONE'],

@@ -37,11 +37,6 @@ const isFrozenOn = ({ centerId, day }: MoveFacts) => sql<boolean>`
     where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
       and ${day}::date between frozen.starts_on and frozen.ends_on)`;
 
-/** An older system may have brought a freeze without its days: that one lasts until somebody ends it. */
-const wasFrozenUntil = ({ centerId, day }: MoveFacts) => sql<boolean>`
-  exists (select from subscription_freeze as frozen
-    where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id and frozen.ends_on < ${day}::date)`;
-
 /** Ended, and too long ago to count as a former member's. */
 const isOverForGood = ({ day, formerMemberDays }: MoveFacts) => sql<boolean>`
   subscription.ends_on < ${day}::date and subscription.ends_on <= ${day.subtract({ days: formerMemberDays })}::date`;
@@ -67,7 +62,7 @@ export const rules: Readonly<Record<MoveByDate, Rule>> = {
   resume: {
     from: ['FROZEN/NONE', 'FROZEN/BLOCKED'],
     status: 'ACTIVE',
-    isDue: (facts) => sql`${isRunningOn(facts)} and not ${isFrozenOn(facts)} and ${wasFrozenUntil(facts)}`,
+    isDue: (facts) => sql`${isRunningOn(facts)} and not ${isFrozenOn(facts)}`,
   },
   leave: {
     from: running,
