@@ -163,6 +163,7 @@ export const refusals = {
   'subscription.priceTooHigh': { http: 409 },
   'subscription.priceTooLow': { http: 409 },
   'subscription.cannotLowerOwnPrice': { http: 409 },
+  'subscription.priceChanged': { http: 409 },
   'subscription.campaignUsedUp': { http: 409 },
   'subscription.companyCodeInvalid': { http: 409 },
   'subscription.noHealthReceipt': { http: 409 },

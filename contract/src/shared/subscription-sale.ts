@@ -15,6 +15,7 @@ export const saleRefusals = [
   'subscription.priceTooHigh',
   'subscription.priceTooLow',
   'subscription.cannotLowerOwnPrice',
+  'subscription.priceChanged',
   'subscription.campaignUsedUp',
   'basket.cannotAddSubscription',
   'basket.cannotAddAddon',

@@ -40,7 +40,7 @@ export async function holdSubscription(
   const quoted = await quoteOfSale({ ...sale, isInBasket: true }, line.payload);
   if (typeof quoted === 'string') return refuse(quoted);
   // What was paid for is not sold at these terms any more, or would begin on another day.
-  if (!isAsQuoted(line, quoted)) return refuse('basket.notActive');
+  if (!isAsQuoted(line, quoted)) return refuse('subscription.priceChanged');
   const owned = await releaseWaiting(sale, quoted);
   if (owned) return refuse(owned);
   const taken = await holdCampaigns(sale, line, quoted.terms.discounts);

@@ -48,7 +48,7 @@ export const subscriptionSellable: Sellable<OrderItem> = {
     const quoted = await quoteOfSale(sale, item);
     if (typeof quoted === 'string') return refuse(quoted);
     const { plan } = quoted;
-    if (!sale.isInBasket && !isAsSeen(quoted, item)) return refuse('basket.notActive');
+    if (!sale.isInBasket && !isAsSeen(quoted, item)) return refuse('subscription.priceChanged');
     if (plan.kind !== item.kind) return refuse('basket.cannotAddSubscription');
     const obstacle = agreementObstacle(sale, plan, item);
     if (obstacle) return refuse(obstacle);

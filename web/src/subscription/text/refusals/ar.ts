@@ -15,6 +15,8 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.priceTooHigh': 'هذا السعر أو رسم الانضمام مرتفع جدًا لهذه الخطة. أدخل مبلغًا أقل.',
   'subscription.priceTooLow': 'هذا السعر منخفض جدًا لهذه الخطة. أدخل مبلغًا أعلى.',
   'subscription.cannotLowerOwnPrice': 'لا يمكنك خفض السعر لنفسك أو لعائلتك. اطلب من زميل أن يتولى البيع.',
+  'subscription.priceChanged':
+    'تغيّر السعر أو تاريخ البدء في هذه الأثناء. لم يُخصم منك شيء. راجع الملخص ثم ادفع.',
   'subscription.campaignUsedUp': 'استخدم شخص آخر آخر فرصة في هذا العرض. يمكنك الانضمام بالسعر المعتاد.',
   'subscription.companyCodeInvalid': 'لا نعرف رمز الشركة أو عنوان العمل هذا. تحقّق منه أو اسأل جهة عملك.',
   'subscription.noHealthReceipt': 'لا يوجد إيصال لهذه السنة لأنه لم يُدفع شيء عن هذه العضوية. اختر سنة أخرى.',

@@ -23,6 +23,8 @@ export const de: Record<keyof typeof en, string> = {
   'subscription.priceTooLow': 'Dieser Preis ist zu niedrig für den Tarif. Geben Sie mehr ein.',
   'subscription.cannotLowerOwnPrice':
     'Für sich und Ihre Familie können Sie den Preis nicht senken. Bitten Sie jemanden aus dem Team, den Verkauf zu übernehmen.',
+  'subscription.priceChanged':
+    'Preis oder Beginn haben sich inzwischen geändert. Es wurde nichts abgebucht. Prüfen Sie die Übersicht, und zahlen Sie dann.',
   'subscription.campaignUsedUp':
     'Dieses Angebot wurde gerade zum letzten Mal genutzt. Sie können zum regulären Preis Mitglied werden.',
   'subscription.companyCodeInvalid':

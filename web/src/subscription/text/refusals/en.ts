@@ -16,6 +16,8 @@ export const en = {
   'subscription.priceTooLow': 'This price is too low for this plan. Enter a higher one.',
   'subscription.cannotLowerOwnPrice':
     'You can’t lower the price for yourself or your family. Ask a colleague to sell it.',
+  'subscription.priceChanged':
+    'The price or the start date has changed meanwhile. You haven’t been charged. Check the summary, then pay.',
   'subscription.campaignUsedUp':
     'Someone has just used the last of this offer. You can join at the regular price.',
   'subscription.companyCodeInvalid':
