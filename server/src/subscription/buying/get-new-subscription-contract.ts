@@ -1,6 +1,7 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { ContractPart } from '../../documents/contract-terms.ts';
 import type { Handler } from '../../frame/handle.ts';
+import { Refusal } from '../../frame/refuse.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { contractSections } from './contract-sections.ts';
 import { quoteOrder, taxedQuote } from './get-new-subscription-summary.ts';
@@ -37,7 +38,7 @@ export const documentsOf = ({ documents }: PlanRow, language: string) =>
 
 export const getNewSubscriptionContract: Handler<Contract> = async (context, input) => {
   const found = await quoteOrder(context, input);
-  if (!('quoted' in found)) return found as Awaited<ReturnType<Handler<Contract>>>;
+  if (found instanceof Refusal) return found;
   const { seller, quoted } = found;
   const { plan, terms, startsOn, endsOn, boundUntil, addOns } = quoted;
   const { language } = context;

@@ -4,7 +4,7 @@ import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { refuse } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
@@ -85,7 +85,7 @@ type Summary = (typeof subscription)['get-new-subscription-summary'];
 
 export const getNewSubscriptionSummary: Handler<Summary> = async (context, input) => {
   const found = await quoteOrder(context, input);
-  if (!('quoted' in found)) return found as Awaited<ReturnType<Handler<Summary>>>;
+  if (found instanceof Refusal) return found;
   const { seller, quoted } = found;
   const { plan, terms, startsOn, endsOn } = quoted;
   const lines = quoted.lines.map((line) => taxedQuote(seller, context.language, plan.name, line));

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
 import { ageOf } from '../../person/age.ts';
 import type { StatusAndBlocks } from '../../person/eligibility.ts';
 import type { Buyer, HeldSubscription } from '../offers/read-buyer.ts';
@@ -64,7 +64,7 @@ const isSupersededRecord = ({ status }: StatusAndBlocks): boolean =>
   status === 'DUPLICATE' || status === 'TRANSFERRED';
 
 /** Why a person cannot buy a plan, whatever they choose with it; the most obvious reason first. */
-export function planObstacle(facts: QuoteFacts): RefusalCode | undefined {
+export function planObstacle(facts: QuoteFacts): SaleRefusal | undefined {
   const { plan, buyer, callers, isOutsideHomeClub, start, byStaff } = facts;
   const { today } = start;
   if (isOutsideHomeClub) return 'basket.outsideHomeClub';
@@ -87,7 +87,7 @@ function ageObstacle(
   { minimum_age, maximum_age }: PlanRow,
   buyer: Buyer | undefined,
   startsOn: Temporal.PlainDate,
-): RefusalCode | undefined {
+): SaleRefusal | undefined {
   const age = buyer && ageOf(buyer.person, startsOn);
   if (age === undefined) return undefined;
   if (minimum_age !== null && age < minimum_age) return 'person.belowMinimumAge';
@@ -110,7 +110,7 @@ function chosenAddOns(
 function priceObstacle(
   { plan, isForOwn }: QuoteFacts,
   { price = plan.price, joiningFee = plan.joining_fee }: Order,
-): RefusalCode | undefined {
+): SaleRefusal | undefined {
   if (price < (plan.lowest_price ?? plan.price)) return 'subscription.priceTooLow';
   if (price > (plan.highest_price ?? plan.price) || joiningFee > plan.joining_fee)
     return 'subscription.priceTooHigh';
@@ -135,7 +135,7 @@ const isFormerMember = (
   );
 
 /** Prices an order, or says why it cannot be sold. Summary, basket and price list all use it. */
-export function quote(facts: QuoteFacts, order: Order): Quoted | RefusalCode {
+export function quote(facts: QuoteFacts, order: Order): Quoted | SaleRefusal {
   const { plan, buyer, start } = facts;
   const obstacle = planObstacle(facts) ?? priceObstacle(facts, order);
   if (obstacle) return obstacle;

@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
 import type { Club } from '../../clubs/club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
@@ -131,8 +131,10 @@ export async function readOrderFacts(
   return { plan, ...(await readFacts(db, context, { code, isSponsorable: plan.is_sponsorable })) };
 }
 
+export type QuoteRefusal = SaleRefusal | 'general.personNotFound';
+
 /** Prices an order, or says why it cannot be sold. */
-export function quoteOf(found: OrderFacts, context: QuoteContext, order: Order): Quoted | RefusalCode {
+export function quoteOf(found: OrderFacts, context: QuoteContext, order: Order): Quoted | QuoteRefusal {
   if (!found) return 'subscription.notFound';
   if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(context))
     return 'basket.cannotAddSubscription';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
 import { laterOf } from '../../platform/billing-period.ts';
 import type { HeldSubscription } from '../offers/read-buyer.ts';
 
@@ -26,7 +26,7 @@ export const runningOfType = (held: readonly HeldSubscription[], type: string) =
 export function startDays(
   { today, clubOpensOn, daysAhead, daysBack }: StartRules,
   running: readonly HeldSubscription[],
-): { first: Temporal.PlainDate; last: Temporal.PlainDate } | RefusalCode {
+): { first: Temporal.PlainDate; last: Temporal.PlainDate } | SaleRefusal {
   if (running.some(({ ends_on }) => ends_on === null)) return 'basket.subscriptionTypeAlreadyOwned';
   const opens =
     clubOpensOn && isBefore(today, clubOpensOn) ? clubOpensOn : today.subtract({ days: daysBack });
@@ -42,7 +42,7 @@ export function startObstacle(
   day: Temporal.PlainDate,
   rules: StartRules,
   running: readonly HeldSubscription[],
-): RefusalCode | undefined {
+): SaleRefusal | undefined {
   const days = startDays(rules, running);
   if (typeof days === 'string') return days;
   if (isBefore(days.last, day)) return 'subscription.startTooLate';
