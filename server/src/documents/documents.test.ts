@@ -159,11 +159,13 @@ describe('a contract', () => {
 
   test('is found by what it is about', async () => {
     const key = await signed();
-    const about = { kind: 'subscription', centerId: club.centerId, id: 7 };
-    expect(await readDocumentsAbout(world.services.db, maya, about)).toMatchObject([
+    const about = { centerId: club.centerId, id: 7 };
+    const documentsAbout = await readDocumentsAbout(world.services.db, maya, 'subscription');
+    expect(documentsAbout(about)).toMatchObject([
       { id: key.id, type: 'SUBSCRIPTION_CONTRACT', state: 'SIGNED' },
     ]);
-    expect(await readDocumentsAbout(world.services.db, maya, { ...about, id: 8 })).toEqual([]);
+    expect(documentsAbout({ ...about, id: 8 })).toEqual([]);
+    expect((await readDocumentsAbout(world.services.db, maya, 'clipcard'))(about)).toEqual([]);
   });
 
   test('stores who agreed to which version, when and from where', async () => {

@@ -12,18 +12,20 @@ export const readDocument = (db: Db, { centerId, id }: Key, personId?: number) =
     .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? 0))
     .executeTakeFirst();
 
-/** The documents about something that a person has bought, the newest first. */
-export const readDocumentsAbout = (db: Db | Tx, person: Key, about: Key & { kind: string }) =>
-  db
+/** Documents about one kind of thing that a person has bought: for each thing the newest first. */
+export async function readDocumentsAbout(db: Db | Tx, person: Key, kind: string) {
+  const rows = await db
     .selectFrom('document')
     .select(['center_id', 'id', 'type', 'title', 'state', 'created_at', 'expires_on'])
+    .select(['about_center_id', 'about_id'])
     .where('center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
-    .where('about_kind', '=', about.kind)
-    .where('about_center_id', '=', about.centerId)
-    .where('about_id', '=', about.id)
+    .where('about_kind', '=', kind)
     .orderBy('id', 'desc')
     .execute();
+  return ({ centerId, id }: Key) =>
+    rows.filter(({ about_center_id, about_id }) => about_center_id === centerId && about_id === id);
+}
 
 export const readSignature = (db: Db, { centerId, id }: Key) =>
   db

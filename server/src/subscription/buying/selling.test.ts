@@ -264,6 +264,15 @@ describe('round trips', () => {
     expect(await statements('subscription/get-new-subscription-summary', order())).toHaveLength(6);
   });
 
+  test('memberships are read in as many statements, no matter how many there are', async () => {
+    const read = () => statements('subscription/get-person-subscriptions', {});
+    await pay('invoice');
+    const one = await read();
+    plan = await plans.sellPlan(club, { type: 'POOL' });
+    await pay('invoice');
+    expect(await read()).toHaveLength(one.length);
+  });
+
   test('what decides about an order is read once in a purchase', async () => {
     const sent = await statements('payment/make-invoice-new-subscription-eft-upfront-payment', order());
     const reads = (table: string) =>

@@ -6,7 +6,7 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { readDocumentsAbout } from '../../documents/store.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { readPerson } from '../../person/store.ts';
+import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
@@ -16,41 +16,65 @@ import { centersOf, type OwnedRow, readOwned } from './read-owned.ts';
 export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-subscriptions']> = async (
   context,
 ) => {
-  const { db, person, now } = context;
-  const subscriptions: OwnedSubscription[] = [];
-  for (const centerId of await centersOf(db, person)) {
-    const seller = await clubOfBrand(context, centerId);
-    if (!seller) continue;
-    const today = dateIn(now, seller.center.time_zone);
-    const rows = await readOwned(db, person, centerId, today);
-    const sponsoredUntil = await readSponsoredUntil(
-      db,
-      rows.map(({ sponsor }) => ({ person, sponsor })),
-    );
-    for (const row of rows) {
-      const until = sponsoredUntil({ person, sponsor: row.sponsor });
-      subscriptions.push(await toOwnedResponse(context, { seller, today, sponsoredUntil: until }, row));
-    }
-  }
+  const { db, person, language } = context;
+  const owned: Owned[] = [];
+  for (const centerId of await centersOf(db, person)) owned.push(...(await readAt(context, centerId)));
+  const contractsAbout = await readDocumentsAbout(db, person, 'subscription');
+  const payerOf = await readPeople(db, owned.flatMap(otherPayer(person)));
+  const subscriptions = owned.map((one) => {
+    const [contract] = contractsAbout({ centerId: one.row.center_id, id: one.row.id });
+    const [payer] = otherPayer(person)(one);
+    return toOwnedResponse(language, one, { contract, paidBy: payer && payerOf(payer)?.first_name });
+  });
   return { subscriptions };
 };
 
-interface Shown {
+/** A membership with what decides how it is shown. */
+interface Owned {
+  row: OwnedRow;
   seller: Club;
   today: Temporal.PlainDate;
   sponsoredUntil: Temporal.PlainDate | null;
 }
 
-async function toOwnedResponse(
-  context: SignedInContext,
-  { seller, today, sponsoredUntil }: Shown,
-  row: OwnedRow,
-): Promise<OwnedSubscription> {
-  const nextPayment = nextPaymentOf(seller, context.language, row, sponsoredUntil);
+/** The memberships of a person at one centre. */
+async function readAt(context: SignedInContext, centerId: number): Promise<Owned[]> {
+  const { db, person, now } = context;
+  const seller = await clubOfBrand(context, centerId);
+  if (!seller) return [];
+  const today = dateIn(now, seller.center.time_zone);
+  const rows = await readOwned(db, person, centerId, today);
+  const sponsoredUntil = await readSponsoredUntil(
+    db,
+    rows.map(({ sponsor }) => ({ person, sponsor })),
+  );
+  return rows.map((row) => ({
+    row,
+    seller,
+    today,
+    sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
+  }));
+}
+
+/** The person who pays, where that is somebody else. */
+const otherPayer =
+  (person: Key) =>
+  ({ row: { payer_center_id: centerId, payer_person_id: id } }: Owned): Key[] =>
+    centerId === null || id === null || isSameKey({ centerId, id }, person) ? [] : [{ centerId, id }];
+
+interface Related {
+  contract: { id: number; center_id: number } | undefined;
+  /** First name. */
+  paidBy: string | undefined;
+}
+
+function toOwnedResponse(
+  language: string,
+  { row, seller, today, sponsoredUntil }: Owned,
+  { contract, paidBy }: Related,
+): OwnedSubscription {
+  const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
   const isSponsored = !sponsoredUntil || Temporal.PlainDate.compare(today, sponsoredUntil) <= 0;
-  const key = { centerId: row.center_id, id: row.id };
-  const [contract] = await readDocumentsAbout(context.db, context.person, { kind: 'subscription', ...key });
-  const paidBy = await payerName(context, row);
   return {
     subscriptionId: row.id,
     subscriptionCenterId: row.center_id,
@@ -87,11 +111,4 @@ async function toOwnedResponse(
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
   };
-}
-
-/** First name of the person who pays, where that is somebody else. */
-async function payerName({ db, person }: SignedInContext, row: OwnedRow): Promise<string | undefined> {
-  if (row.payer_center_id === null || row.payer_person_id === null) return undefined;
-  const payer: Key = { centerId: row.payer_center_id, id: row.payer_person_id };
-  return isSameKey(payer, person) ? undefined : (await readPerson(db, payer))?.first_name;
 }
