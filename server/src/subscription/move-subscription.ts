@@ -17,15 +17,23 @@ export const columnsOf = (state: KnownState) => {
   return { status, sub_state };
 };
 
+interface Move {
+  now: Temporal.Instant;
+  /** Where its last day changes too. */
+  endsOn?: Temporal.PlainDate;
+  /** Where days are billed with the move. */
+  billedUntil?: Temporal.PlainDate;
+}
+
 /**
- * Moves a subscription to its next state, with its last day where that changes too. Throws if the table of moves does not
- * allow it, or if the subscription was moved meanwhile.
+ * Moves a subscription to its next state. Throws if the table of moves does not allow it, or if the subscription was moved
+ * meanwhile.
  */
 export async function moveSubscription(
   tx: Tx,
   subscription: SubscriptionRow,
   to: KnownState,
-  { now, endsOn }: { now: Temporal.Instant; endsOn?: Temporal.PlainDate },
+  { now, endsOn, billedUntil }: Move,
 ): Promise<SubscriptionRow> {
   const from = stateOf(subscription);
   if (!isKnownState(from) || !mayMove(from, to))
@@ -33,7 +41,11 @@ export async function moveSubscription(
   const { center_id, id } = subscription;
   const moved = await tx
     .updateTable('subscription')
-    .set({ ...columnsOf(to), ...(endsOn && { ends_on: endsOn }) })
+    .set({
+      ...columnsOf(to),
+      ...(endsOn && { ends_on: endsOn }),
+      ...(billedUntil && { billed_until: billedUntil }),
+    })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .where('status', '=', subscription.status)

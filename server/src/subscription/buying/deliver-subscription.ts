@@ -3,6 +3,8 @@ import { openClipcard } from '../../clipcards/clips.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { becomeMember } from '../../person/become-member.ts';
+import { readPerson } from '../../person/store.ts';
+import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Delivery, Line, Sale } from '../../shopping-basket/sellable.ts';
 import { moveSubscription } from '../move-subscription.ts';
@@ -43,49 +45,56 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
   if (!plan || held.sub_state !== 'AWAITING_ACTIVATION') return { amount: 0, why: 'basket.notActive' };
   const today = dateIn(now, club.center.time_zone);
   const begins = Temporal.PlainDate.compare(held.starts_on, today) <= 0;
-  const moved = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', { now });
-  await useCampaigns(tx, line, moved.discounts);
-  const row = await bookFirstPeriod(sale, moved, line);
+  const days = daysOf(line);
+  const row = await moveSubscription(tx, held, begins ? 'ACTIVE/NONE' : 'CREATED/NONE', {
+    now,
+    billedUntil: days.endsOn,
+  });
+  await useCampaigns(tx, line, row.discounts);
+  await bookFirstPeriod(sale, row, line, days);
   await chargeCompany(sale, row, line);
   await becomeMember(tx, person, row.starts_on);
   await noteElsewhere(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
-  await issueMembershipContract(sale, row, plan);
-  await emailMembership(sale, row, plan);
+  const member = await readPerson(tx, person);
+  if (member) {
+    await issueMembershipContract(sale, row, plan, member);
+    await emailMembership(sale, row, plan, member);
+  }
   await auditDelivery(sale, row, plan);
   return { amount: payable(line) };
 }
 
-/** Stores which days are paid for, so that they are billed once. */
-async function bookFirstPeriod(
-  { tx, now }: Sale,
-  { center_id, id }: SubscriptionRow,
-  { payload, amount, sponsoredAmount, explanation }: Line<OrderItem>,
-): Promise<SubscriptionRow> {
+/** The days that a line pays for. */
+function daysOf({ payload, explanation }: Line<OrderItem>): BillingPeriod {
   if (!explanation?.from || !explanation.until)
     throw new Error(`a line of part ${payload.part} names no days`);
-  const until = Temporal.PlainDate.from(explanation.until);
-  await tx
+  return {
+    startsOn: Temporal.PlainDate.from(explanation.from),
+    endsOn: Temporal.PlainDate.from(explanation.until),
+  };
+}
+
+/** Stores which days are paid for, so that they are billed once. */
+const bookFirstPeriod = (
+  { tx, now }: Sale,
+  { center_id, id }: SubscriptionRow,
+  { amount, sponsoredAmount }: Line<OrderItem>,
+  { startsOn, endsOn }: BillingPeriod,
+) =>
+  tx
     .insertInto('subscription_period')
     .values({
       center_id,
       subscription_id: id,
-      starts_on: Temporal.PlainDate.from(explanation.from),
-      ends_on: until,
+      starts_on: startsOn,
+      ends_on: endsOn,
       amount,
       sponsored_amount: sponsoredAmount,
       invoice_id: null,
       billed_at: now,
     })
     .execute();
-  return tx
-    .updateTable('subscription')
-    .set({ billed_until: until })
-    .where('center_id', '=', center_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 /** What the company pays of a line waits for the company's next invoice. */
 async function chargeCompany(

@@ -1,6 +1,6 @@
 import { type EmailSender, emailWriter, type Recipient } from '../../config/email.ts';
+import type { PersonRow } from '../../person/columns.ts';
 import { recipientFor } from '../../person/notifications/recipient.ts';
-import { readPerson } from '../../person/store.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
@@ -52,10 +52,10 @@ export async function emailMembership(
   { tx, now, club, person, saleOrigin }: Sale,
   row: SubscriptionRow,
   plan: PlanRow,
+  member: PersonRow,
 ): Promise<void> {
   const { origin, settings, language = club.locales[0]?.code ?? 'en' } = saleOrigin;
-  const member = await readPerson(tx, person);
-  const reader = member && (await recipientFor(tx, member));
+  const reader = await recipientFor(tx, member);
   if (!reader || origin === undefined) return;
   const isOther = reader.key.id !== person.id || reader.key.centerId !== person.centerId;
   const email = joinedEmail({ club, settings, origin, language }, reader.recipient, {

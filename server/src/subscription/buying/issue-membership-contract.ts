@@ -1,7 +1,7 @@
 import { clubParty, memberParty } from '../../documents/contract-parties.ts';
 import { wordsOf } from '../../documents/contract-source.ts';
 import { type GivenSignature, issueContract } from '../../documents/issue-contract.ts';
-import { readPerson } from '../../person/store.ts';
+import type { PersonRow } from '../../person/columns.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
@@ -17,11 +17,11 @@ export async function issueMembershipContract(
   sale: Sale,
   row: SubscriptionRow,
   plan: PlanRow,
+  member: PersonRow,
 ): Promise<void> {
   const { tx, now, club, person, actor, payer, saleOrigin } = sale;
-  const member = await readPerson(tx, person);
   const { agreed } = row;
-  if (!member || !agreed) return;
+  if (!agreed) return;
   const { language } = agreed;
   const words = wordsOf(club, language);
   const lines = await readBasketLines(tx, { center_id: row.center_id, id: row.basket_id ?? 0 });
