@@ -1,6 +1,7 @@
-import type { PriceRule } from '@foyer/contract/shared/explanation';
 import { type Duration, periodOf } from '../../platform/billing-period.ts';
 import { json } from '../../platform/db/tables.ts';
+import { toSponsor } from '../../subscription/companies/sponsor-of.ts';
+import { toDiscount } from '../../subscription/offers/read-campaigns.ts';
 import { boundUntilFrom, cycleFrom } from '../../subscription/pricing/billing-calendar.ts';
 import type { Discount, Sponsor } from '../../subscription/tables.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -13,17 +14,6 @@ export interface Agreed {
   sponsors: ReadonlyMap<string, Sponsor>;
 }
 
-interface Rule {
-  percent: number | null;
-  amount: number | null;
-  price?: number | null;
-}
-
-function ruleOf({ percent, amount, price }: Rule): PriceRule {
-  if (percent !== null) return { kind: 'PERCENT', percent };
-  return amount === null ? { kind: 'PRICE', price: price ?? 0 } : { kind: 'AMOUNT', amount };
-}
-
 /** Reads the campaigns and agreements of the brand, which the same import has written before. */
 export async function readAgreed({ tx }: ImportRun, { brand }: ClubData): Promise<Agreed> {
   const centerId = brand.directoryCenterId;
@@ -34,30 +24,8 @@ export async function readAgreed({ tx }: ImportRun, { brand }: ClubData): Promis
     .where('center_id', '=', centerId)
     .execute();
   return {
-    discounts: new Map(
-      campaigns.map((row) => [
-        row.external_id,
-        {
-          campaign: { centerId, id: row.id },
-          name: row.name,
-          ...(row.code !== null && { code: row.code }),
-          target: row.target,
-          ...(row.periods !== null && { periods: row.periods }),
-          rule: ruleOf(row),
-        },
-      ]),
-    ),
-    sponsors: new Map(
-      agreements.map((row) => [
-        row.external_id,
-        {
-          agreement: { centerId, id: row.id },
-          company: row.company_name,
-          rule: ruleOf(row),
-          sponsorsJoiningFee: row.sponsors_joining_fee,
-        },
-      ]),
-    ),
+    discounts: new Map(campaigns.map((row) => [row.external_id, toDiscount(row)])),
+    sponsors: new Map(agreements.map((row) => [row.external_id, toSponsor(row)])),
   };
 }
 

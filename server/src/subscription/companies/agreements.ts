@@ -1,4 +1,3 @@
-import type { PriceRule } from '@foyer/contract/shared/explanation';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
@@ -64,6 +63,3 @@ export const readAgreementsOf = (
 
 export const coversPlan = ({ plans }: Pick<AgreementRow, 'plans'>, planKey: string): boolean =>
   plans.length === 0 || plans.includes(planKey);
-
-export const ruleOf = ({ percent, amount }: Pick<AgreementRow, 'percent' | 'amount'>): PriceRule =>
-  percent === null ? { kind: 'AMOUNT', amount: amount ?? 0 } : { kind: 'PERCENT', percent };

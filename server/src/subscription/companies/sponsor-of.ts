@@ -1,7 +1,7 @@
 import { type PlanRow, planKey } from '../offers/read-plans.ts';
-import { sponsored } from '../pricing/discount.ts';
+import { ruleOf, sponsored } from '../pricing/discount.ts';
 import type { Sponsor } from '../tables.ts';
-import { type AgreementRow, coversPlan, ruleOf } from './agreements.ts';
+import { type AgreementRow, coversPlan } from './agreements.ts';
 
 /** What decides whether a company pays a share of a plan, and which of two agreements pays more. */
 type SponsoredPlan = Pick<PlanRow, 'center_id' | 'id' | 'price' | 'currency' | 'is_sponsorable'>;
@@ -23,12 +23,13 @@ export function sponsorFrom(agreements: readonly AgreementRow[], plan: Sponsored
         Number(b.row.sponsors_joining_fee) - Number(a.row.sponsors_joining_fee) ||
         a.row.id - b.row.id,
     );
-  if (!best) return undefined;
-  const { row } = best;
-  return {
-    agreement: { centerId: row.center_id, id: row.id },
-    company: row.company_name,
-    rule: ruleOf(row),
-    sponsorsJoiningFee: row.sponsors_joining_fee,
-  };
+  return best && toSponsor(best.row);
 }
+
+/** What a company pays under an agreement, as it is stored with a membership. */
+export const toSponsor = (row: Omit<AgreementRow, 'currency'>): Sponsor => ({
+  agreement: { centerId: row.center_id, id: row.id },
+  company: row.company_name,
+  rule: ruleOf(row),
+  sponsorsJoiningFee: row.sponsors_joining_fee,
+});

@@ -1,9 +1,8 @@
-import type { PriceRule } from '@foyer/contract/shared/explanation';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
-import { reduced } from '../pricing/discount.ts';
+import { reduced, ruleOf } from '../pricing/discount.ts';
 import type { Discount, SubscriptionTables } from '../tables.ts';
 import { type PlanRow, planKey } from './read-plans.ts';
 
@@ -49,12 +48,8 @@ const isUsedUp = ({ uses, most_uses, own_use }: CampaignRow): boolean =>
 export const isCounted = ({ code, most_uses }: Pick<CampaignRow, 'code' | 'most_uses'>): boolean =>
   code !== null || most_uses !== null;
 
-function ruleOf({ percent, amount, price }: CampaignRow): PriceRule {
-  if (percent !== null) return { kind: 'PERCENT', percent };
-  return amount === null ? { kind: 'PRICE', price: price ?? 0 } : { kind: 'AMOUNT', amount };
-}
-
-const toDiscount = (row: CampaignRow): Discount => ({
+/** What a campaign takes off, as it is stored with a membership. */
+export const toDiscount = (row: Omit<CampaignRow, 'own_use'>): Discount => ({
   campaign: { centerId: row.center_id, id: row.id },
   name: row.name,
   ...(row.code !== null && { code: row.code }),

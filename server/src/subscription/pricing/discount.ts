@@ -5,6 +5,18 @@ import type { Discount } from '../tables.ts';
 export const shareOf = (amount: number, percent: number): number =>
   Number((2n * BigInt(amount) * BigInt(percent) + 10_000n) / 20_000n);
 
+interface RuleColumns {
+  percent: number | null;
+  amount: number | null;
+  price?: number | null;
+}
+
+/** The rule of a campaign or an agreement, which has one of the columns. */
+export function ruleOf({ percent, amount, price }: RuleColumns): PriceRule {
+  if (percent !== null) return { kind: 'PERCENT', percent };
+  return amount === null ? { kind: 'PRICE', price: price ?? 0 } : { kind: 'AMOUNT', amount };
+}
+
 /** What a rule leaves of an amount. Never less than nothing, and never more than before. */
 export function reduced(amount: number, rule: PriceRule): number {
   if (rule.kind === 'PERCENT') return amount - shareOf(amount, rule.percent);
