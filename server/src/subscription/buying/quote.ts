@@ -4,7 +4,7 @@ import type { StatusAndBlocks } from '../../person/eligibility.ts';
 import type { Buyer, HeldSubscription } from '../offers/read-buyer.ts';
 import { type CampaignRow, discountsFor } from '../offers/read-campaigns.ts';
 import type { AddOnRow, PlanRow } from '../offers/read-plans.ts';
-import { boundUntilFrom, cycleFrom, firstPart, lastDayOf } from '../pricing/billing-calendar.ts';
+import { boundUntilFrom, cycleFrom, durationOf, firstPart, lastDayOf } from '../pricing/billing-calendar.ts';
 import { type Charge, chargeAddOn, chargeJoiningFee, chargePeriod, type Terms } from '../pricing/charge.ts';
 import type { Sponsor } from '../tables.ts';
 import { runningOfType, type StartRules, startDays, startObstacle } from './start-days.ts';
@@ -51,6 +51,8 @@ export interface Quoted {
   plan: PlanRow;
   terms: Terms;
   startsOn: Temporal.PlainDate;
+  /** The last day on which it could start. */
+  lastStart: Temporal.PlainDate;
   endsOn: Temporal.PlainDate | null;
   boundUntil: Temporal.PlainDate | null;
   /** Last day that the first payment pays for. */
@@ -162,14 +164,20 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | SaleRefusal {
     discounts,
     sponsor: plan.is_sponsorable ? facts.sponsor : undefined,
   };
-  return toQuote(plan, terms, { addOns, joiningFee: order.joiningFee ?? plan.joining_fee, former });
+  return toQuote(plan, terms, {
+    addOns,
+    joiningFee: order.joiningFee ?? plan.joining_fee,
+    former,
+    lastStart: days.last,
+  });
 }
 
-function toQuote(
-  plan: PlanRow,
-  terms: Terms,
-  { addOns, joiningFee, former }: { addOns: readonly AddOnRow[]; joiningFee: number; former: boolean },
-): Quoted {
+interface Chosen extends Pick<Quoted, 'addOns' | 'lastStart'> {
+  joiningFee: number;
+  former: boolean;
+}
+
+function toQuote(plan: PlanRow, terms: Terms, { addOns, joiningFee, former, lastStart }: Chosen): Quoted {
   const { cycle, startsOn, discounts, sponsor } = terms;
   const part = firstPart(cycle, startsOn);
   const fee = chargeJoiningFee({
@@ -179,16 +187,13 @@ function toQuote(
     sponsor,
     isFormerMember: former,
   });
-  const binding =
-    plan.binding_unit && plan.binding_count
-      ? { unit: plan.binding_unit, count: plan.binding_count }
-      : undefined;
   return {
     plan,
     terms,
     startsOn,
+    lastStart,
     endsOn: lastDayOf(plan.kind, cycle),
-    boundUntil: boundUntilFrom(startsOn, binding),
+    boundUntil: boundUntilFrom(startsOn, durationOf(plan.binding_unit, plan.binding_count)),
     paidUntil: part.endsOn,
     addOns,
     lines: [

@@ -3,9 +3,9 @@ import type { AddOn, Plan, Privilege } from '@foyer/contract/subscription/plan';
 import type { Club } from '../../clubs/club.ts';
 import { nthPeriod } from '../../platform/billing-period.ts';
 import { type Quoted, type QuoteFacts, quote } from '../buying/quote.ts';
-import { runningOfType, startDays } from '../buying/start-days.ts';
+import { durationOf } from '../pricing/billing-calendar.ts';
 import { chargePeriod } from '../pricing/charge.ts';
-import type { AddOnRow, PlanRow, PrivilegeRow } from './read-plans.ts';
+import type { AddOnRow, PrivilegeRow } from './read-plans.ts';
 
 const present = <K extends string, T>(name: K, value: T | null | undefined): Partial<Record<K, T>> =>
   value === null || value === undefined ? {} : ({ [name]: value } as Record<K, T>);
@@ -32,15 +32,12 @@ const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
   privileges: row.privileges.map(toPrivilegeResponse),
 });
 
-const durationOf = (unit: PlanRow['binding_unit'], count: number | null) =>
-  unit && count ? { unit, count } : undefined;
-
 /** What the member pays of a charge. */
 const memberPays = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmount: number }): number =>
   amount - sponsoredAmount;
 
 /** What a plan costs a person in all: now, then each period, then when the discounts have ended. */
-function offerOf({ terms, lines, startsOn, plan }: Quoted, lastStart: Temporal.PlainDate): Plan['offer'] {
+function offerOf({ terms, lines, startsOn, lastStart, plan }: Quoted): Plan['offer'] {
   const { discounts } = terms;
   const periodic = discounts.filter(({ target }) => target === 'PERIODS');
   const lasting = periodic.filter(({ periods }) => periods === undefined);
@@ -67,9 +64,8 @@ export function toPlanResponse(
   club: Club,
   { startsOn, maySetTerms }: { startsOn?: Temporal.PlainDate | undefined; maySetTerms: boolean },
 ): Plan {
-  const { plan, buyer, start } = facts;
+  const { plan } = facts;
   const quoted = quote(facts, { startsOn, addOns: [] });
-  const days = startDays(start, runningOfType(buyer?.subscriptions ?? [], plan.type));
   const no: RefusalCode | undefined = typeof quoted === 'string' ? quoted : undefined;
   return {
     subscriptionId: plan.id,
@@ -103,7 +99,7 @@ export function toPlanResponse(
           size: plan.gives_size,
         },
       }),
-    ...(typeof quoted !== 'string' && typeof days !== 'string' && { offer: offerOf(quoted, days.last) }),
+    ...(typeof quoted !== 'string' && { offer: offerOf(quoted) }),
     ...(maySetTerms && {
       bounds: {
         lowestPrice: facts.isForOwn ? plan.price : (plan.lowest_price ?? plan.price),

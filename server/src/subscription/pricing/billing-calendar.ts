@@ -46,6 +46,10 @@ export function nextPart(
 export const lastDayOf = (kind: PlanKind, cycle: BillingCycle): Temporal.PlainDate | null =>
   kind === 'CASH' ? nthPeriod(cycle, 0).endsOn : null;
 
+/** A duration of two columns; undefined where the plan has none. */
+export const durationOf = (unit: PeriodUnit | null, count: number | null): Duration | undefined =>
+  unit && count ? { unit, count } : undefined;
+
 export const boundUntilFrom = (
   startsOn: Temporal.PlainDate,
   binding: Duration | undefined,
