@@ -9,24 +9,14 @@ import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
 import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
-import { lineText } from './line-text.ts';
 import { itemsOf, type OrderInput, orderOf } from './order-item.ts';
+import { pricedOf } from './priced-of.ts';
 import type { Quoted, QuotedLine } from './quote.ts';
 import { quoteOf, readOrderFacts } from './read-quote.ts';
 
 /** A line with its text and tax, as it would be on the invoice. */
-export const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) => {
-  const { explanation, amount, sponsoredAmount } = line.charge;
-  const { from, until } = explanation;
-  return taxedPrice({
-    text: lineText(club, language, { part: line.part, plan, addOn: line.addOn?.name, from, until }),
-    quantity: 1,
-    unitAmount: amount,
-    taxRate: line.taxRate,
-    sponsoredAmount,
-    explanation,
-  });
-};
+export const taxedQuote = (club: Club, language: string, plan: string, line: QuotedLine) =>
+  taxedPrice(pricedOf(club, language, { ...line, plan, addOn: line.addOn?.name }));
 
 /** The lines of a later period. */
 const periodLines = ({ terms, plan, addOns }: Quoted, part: BillingPeriod): QuotedLine[] => [

@@ -7,8 +7,8 @@ import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { deliverLine } from './deliver-subscription.ts';
 import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './hold-subscription.ts';
-import { lineText } from './line-text.ts';
 import { itemsOf, type OrderInput, type OrderItem, orderItem } from './order-item.ts';
+import { pricedOf } from './priced-of.ts';
 import type { Quoted } from './quote.ts';
 import { quoteOfSale } from './sale-quote.ts';
 
@@ -54,19 +54,8 @@ export const subscriptionSellable: Sellable<OrderItem> = {
     if (obstacle) return refuse(obstacle);
     const line = lineOfQuote(quoted, item);
     if (!line) return undefined;
-    const { explanation, amount, sponsoredAmount } = line.charge;
-    const { part, addOn } = line;
-    const { from, until } = explanation;
-    return {
-      text: lineText(sale.club, sale.saleOrigin.language ?? '', {
-        ...{ part, plan: plan.name, addOn: addOn?.name, from, until },
-      }),
-      quantity: 1,
-      unitAmount: amount,
-      taxRate: line.taxRate,
-      sponsoredAmount,
-      explanation,
-    };
+    const named = { ...line, plan: plan.name, addOn: line.addOn?.name };
+    return pricedOf(sale.club, sale.saleOrigin.language ?? '', named);
   },
   // The fee and the add-ons are on the page of the membership.
   destination: async (db, line) => {

@@ -103,15 +103,10 @@ const linesOf = (
   membership: DueMembership,
   part: PartToBill,
 ): LineToInvoice[] =>
-  linesToBill(club, language, membership, part).map(
-    ({ text, taxRate, charge: { amount, sponsoredAmount, explanation } }) => ({
-      text,
-      quantity: 1,
-      unitAmount: amount - sponsoredAmount,
-      taxRate,
-      explanation,
-    }),
-  );
+  linesToBill(club, language, membership, part).map(({ sponsoredAmount, unitAmount, ...line }) => ({
+    ...line,
+    unitAmount: unitAmount - sponsoredAmount,
+  }));
 
 const billedOf = (club: Club, { membership, part }: Bill, invoiceId: number | undefined): Billed => ({
   subscriptionId: membership.id,

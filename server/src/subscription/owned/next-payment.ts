@@ -22,8 +22,7 @@ export function nextPaymentOf(
   const [first, last] = [part?.days[0], part?.days.at(-1)];
   if (!part || !first || !last) return undefined;
   const lines = linesToBill(seller, language, { plan: row.plan_name, taxRate: row.tax_rate }, part).map(
-    ({ text, taxRate, charge: { amount, sponsoredAmount, explanation } }) =>
-      taxedPrice({ text, quantity: 1, unitAmount: amount, taxRate, sponsoredAmount, explanation }),
+    taxedPrice,
   );
   return {
     dueOn: part.startsOn.subtract({ days: seller.parameters.billingLeadDays }).toString(),

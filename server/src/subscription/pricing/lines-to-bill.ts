@@ -1,13 +1,6 @@
 import type { Club } from '../../clubs/club.ts';
-import { lineText } from '../buying/line-text.ts';
-import type { Charge } from './charge.ts';
-import type { BilledDays, PartToBill } from './parts-to-bill.ts';
-
-export interface LineToBill {
-  text: string;
-  taxRate: number;
-  charge: Charge;
-}
+import { type PricedLine, pricedOf } from '../buying/priced-of.ts';
+import type { PartToBill } from './parts-to-bill.ts';
 
 /** The lines of one invoice: for each run of days the membership, then its add-ons. */
 export const linesToBill = (
@@ -15,13 +8,10 @@ export const linesToBill = (
   language: string,
   { plan, taxRate }: { plan: string; taxRate: number },
   { days }: Pick<PartToBill, 'days'>,
-): LineToBill[] => {
-  const line = (part: 'PERIOD' | 'ADD_ON', charge: Charge, rate: number, addOn?: string): LineToBill => {
-    const { from, until } = charge.explanation;
-    return { text: lineText(club, language, { part, plan, addOn, from, until }), taxRate: rate, charge };
-  };
-  return days.flatMap(({ membership, addOns }: BilledDays) => [
-    line('PERIOD', membership, taxRate),
-    ...addOns.map(({ addOn, charge }) => line('ADD_ON', charge, addOn.taxRate, addOn.name)),
+): PricedLine[] =>
+  days.flatMap(({ membership, addOns }) => [
+    pricedOf(club, language, { part: 'PERIOD', plan, charge: membership, taxRate }),
+    ...addOns.map(({ addOn, charge }) =>
+      pricedOf(club, language, { part: 'ADD_ON', plan, addOn: addOn.name, charge, taxRate: addOn.taxRate }),
+    ),
   ]);
-};
