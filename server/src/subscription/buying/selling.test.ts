@@ -63,57 +63,9 @@ describe('a recurring membership', () => {
       },
     ]);
   });
-
-  test('paid by card keeps the card for the next periods, and waits until it is paid', async () => {
-    const { body } = await pay('cc');
-    expect(body.state).toBe('PENDING');
-    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ sub_state: 'AWAITING_ACTIVATION' }]);
-    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'CREATED' }]);
-    await sandbox.shopper.pays(body.paymentKey);
-    await shop.settle();
-    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ status: 'ACTIVE', sub_state: 'NONE' }]);
-    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'ACTIVE' }]);
-  });
-
-  test('that is not paid leaves neither membership nor agreement', async () => {
-    const { body } = await pay('cc');
-    await shop.call(maya, 'payment/cancel-payment', { paymentKey: body.paymentKey });
-    expect(await plans.subscriptionsOf(maya)).toMatchObject([{ status: 'ENDED', sub_state: 'CANCELLED' }]);
-    expect(await agreementsOf(maya)).toEqual([{ type: 'CREDIT_CARD', state: 'ENDED' }]);
-  });
 });
 
 describe('what is charged', () => {
-  test('is what the summary says, line by line with its steps', async () => {
-    await plans.runCampaign(club, { name: 'Autumn', plans: [`${club.centerId}-${plan}`] });
-    await plans.runCampaign(club, { code: `CODE${plan}`, target: 'FEE', amount: 1_000 });
-    const addOn = await plans.sellAddOn(club, plan);
-    const bought = { addOns: [addOn], promoCode: `code${plan}` };
-    const summed = await summary(bought);
-    expect(summed).toMatchObject({
-      total: 4_720 + 1_500 + 900,
-      coming: [{ from: '2026-12-20', total: 5_620 }],
-    });
-    const { body } = await pay('invoice', bought);
-    expect(body.amount).toBe(summed['total']);
-    const lines = await shop.world.services.db
-      .selectFrom('invoice_line')
-      .innerJoin('invoice', (on) =>
-        on
-          .onRef('invoice.center_id', '=', 'invoice_line.center_id')
-          .onRef('invoice.id', '=', 'invoice_line.invoice_id'),
-      )
-      .select(['text', 'invoice_line.amount', 'explanation'])
-      .where('invoice.person_id', '=', maya.id)
-      .orderBy('line')
-      .execute();
-    expect(lines).toEqual(
-      (summed['lines'] as unknown as { text: string; amount: number; explanation: object }[]).map(
-        ({ text, amount, explanation }) => ({ text, amount, explanation }),
-      ),
-    );
-  });
-
   test('is shared with the company of the person', async () => {
     const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
     await plans.sponsor(club, maya);
@@ -123,26 +75,6 @@ describe('what is charged', () => {
     expect(body.amount).toBe(5_450);
     const charges = await shop.world.services.db.selectFrom('company_charge').selectAll().execute();
     expect(charges).toMatchObject([{ what: 'PERIOD', amount: 2_950, invoice_id: null }]);
-  });
-});
-
-describe('one membership of a type', () => {
-  test('the second is refused while the first runs', async () => {
-    await pay('invoice');
-    expect((await pay('invoice')).body.errorCode).toBe('basket.subscriptionTypeAlreadyOwned');
-  });
-
-  test('two attempts: the one that is paid first wins, the other is refunded', async () => {
-    const first = await pay('cc');
-    const second = await pay('cc');
-    await sandbox.shopper.pays(second.body.paymentKey);
-    await shop.settle();
-    await sandbox.shopper.pays(first.body.paymentKey);
-    await shop.settle();
-    const live = (await plans.subscriptionsOf(maya)).filter(({ status }) => status !== 'ENDED');
-    expect(live).toMatchObject([{ status: 'ACTIVE' }]);
-    expect(shop.paymentOf(first.body.paymentKey)?.refunded).toBe(8_400);
-    expect(shop.paymentOf(second.body.paymentKey)?.refunded).toBe(0);
   });
 });
 
@@ -238,16 +170,6 @@ test('a membership of another club of the brand is listed with it, and opens its
   ]);
   expect(await at.book(maya, await at.makeClass(sister))).toBe('BOOKED');
   expect(await at.book(maya, await at.makeClass(club, { inMinutes: 3000 }))).toBe('NoPrivilege');
-});
-
-test.each<[string, object, string]>([
-  ['a day in the past', { startupDate: '2026-11-19' }, 'subscription.startTooEarly'],
-  ['a day too far ahead', { startupDate: '2027-02-20' }, 'subscription.startTooLate'],
-  ['an add-on of another plan', { addOns: [999_999] }, 'basket.cannotAddAddon'],
-  ['a code that does not exist', { promoCode: 'NOPE' }, 'basket.promoCodeInvalid'],
-  ['a plan that is not there', { subscriptionId: 999_999 }, 'subscription.notFound'],
-])('refuses %s', async (_title, more, code) => {
-  expect((await pay('invoice', more)).body.errorCode).toBe(code);
 });
 
 describe('round trips', () => {
