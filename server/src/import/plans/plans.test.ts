@@ -167,7 +167,7 @@ describe('an agreement', () => {
     expect((await run(files)).agreements).toEqual({ ...nothing, unchanged: 1 });
   });
 
-  test('says when an employee leaves, and keeps one who has come back since', async () => {
+  test('says when an employee leaves, and keeps a person who has come back since', async () => {
     const { files, id, agreement } = shop();
     const employees = () =>
       world.services.db
