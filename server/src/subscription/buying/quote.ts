@@ -30,6 +30,8 @@ export interface QuoteFacts {
   /** The centre sells to its own members only, and the person isn't one. */
   isOutsideHomeClub: boolean;
   sponsor: Sponsor | undefined;
+  /** The company pays its share of what begins by this day. Null: without an end. */
+  sponsoredUntil: Temporal.PlainDate | null;
   start: StartRules;
   formerMemberDays: number;
   byStaff: boolean;
@@ -163,6 +165,7 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | SaleRefusal {
     regularPrice: plan.price,
     discounts,
     sponsor: plan.is_sponsorable ? facts.sponsor : undefined,
+    sponsoredUntil: facts.sponsoredUntil,
   };
   return toQuote(plan, terms, {
     addOns,

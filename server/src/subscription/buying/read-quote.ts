@@ -5,7 +5,7 @@ import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor } from '../../frame/context.ts';
 import { readBuyerStatuses } from '../../person/eligibility.ts';
 import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
-import { laterOf } from '../../platform/billing-period.ts';
+import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
@@ -14,6 +14,7 @@ import { sponsorFrom } from '../companies/sponsor-of.ts';
 import { readBuyer } from '../offers/read-buyer.ts';
 import { readCampaigns } from '../offers/read-campaigns.ts';
 import { type PlanRow, readPlan } from '../offers/read-plans.ts';
+import type { Sponsor } from '../tables.ts';
 import { type Order, type Quoted, type QuoteFacts, quote } from './quote.ts';
 
 /** Who asks for a price, where and when. */
@@ -98,13 +99,22 @@ async function readAgreements(
   return agreement ? [agreement] : [];
 }
 
+/** As the nightly job reads it for a membership that was sold. */
+function lastDayOfShare(agreements: readonly AgreementRow[], { agreement }: Sponsor) {
+  const row = agreements.find(({ id }) => id === agreement.id);
+  const { ends_on = null, employed_until = null } = row ?? {};
+  return ends_on && employed_until ? earlierOf(ends_on, employed_until) : (ends_on ?? employed_until);
+}
+
 /** Everything that decides about one plan. */
 export function factsFor(context: QuoteContext, { agreements, ...facts }: Facts, plan: PlanRow): QuoteFacts {
   const { club, person, isInBasket } = context;
+  const sponsor = sponsorFrom(agreements, plan);
   return {
     ...facts,
     plan,
-    sponsor: sponsorFrom(agreements, plan),
+    sponsor,
+    sponsoredUntil: sponsor ? lastDayOfShare(agreements, sponsor) : null,
     start: startRules(context),
     isOutsideHomeClub: person !== undefined && isOutsideHomeClub(person, club),
     formerMemberDays: club.parameters.formerMemberDays,

@@ -76,6 +76,16 @@ describe('what is charged', () => {
     const charges = await shop.world.services.db.selectFrom('company_charge').selectAll().execute();
     expect(charges).toMatchObject([{ what: 'PERIOD', amount: 2_950, invoice_id: null }]);
   });
+
+  test('is shared with the company until its agreement ends, as the summary says', async () => {
+    const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
+    await plans.sponsor(club, maya, { ends_on: Temporal.PlainDate.from('2026-12-19') });
+    const summed = await summary({ subscriptionId: sponsored });
+    expect(summed).toMatchObject({ totalAfterSponsorship: 5_450, coming: [{ total: 5_900 }] });
+    await pay('invoice', { subscriptionId: sponsored });
+    const { body } = await shop.call(maya, 'subscription/get-person-subscriptions', {});
+    expect(body['subscriptions']).toMatchObject([{ nextPayment: { total: 5_900 } }]);
+  });
 });
 
 test('a prepaid membership ends with its period and needs no agreement', async () => {

@@ -5,7 +5,11 @@ import { normalCode } from '../offers/read-campaigns.ts';
 import type { SubscriptionTables } from '../tables.ts';
 
 /** An agreement with the currency of the company's centre, in which its amount is. */
-export type AgreementRow = SelectType<SubscriptionTables['company_agreement']> & { currency: string };
+export type AgreementRow = SelectType<SubscriptionTables['company_agreement']> & {
+  currency: string;
+  /** The last day of the person for whom it was read. */
+  employed_until?: Temporal.PlainDate | null;
+};
 
 /** The agreements of a brand that are in force on a day. */
 const inForce = (db: Db | Tx, directoryCenterId: number, today: Temporal.PlainDate) =>
@@ -55,6 +59,7 @@ export const readAgreementsOf = (
         .onRef('employee.center_id', '=', 'agreement.center_id')
         .onRef('employee.agreement_id', '=', 'agreement.id'),
     )
+    .select('employee.until as employed_until')
     .where('employee.person_center_id', '=', person.centerId)
     .where('employee.person_id', '=', person.id)
     .where('employee.since', '<=', today)
