@@ -52,7 +52,7 @@ export async function exportPerson(db: Db, key: Key) {
     .where(isAbout(key))
     .orderBy('id')
     .execute();
-  const letters = await db
+  const emails = await db
     .selectFrom('outbox')
     .select(['recipient', 'message', 'created_at', 'sent_at'])
     .where(await isToPerson(db, key))
@@ -60,7 +60,7 @@ export async function exportPerson(db: Db, key: Key) {
     .execute();
   return {
     history,
-    letters: letters.map((letter) => ({ ...letter, message: layOutMessage(letter.message) })),
+    letters: emails.map((email) => ({ ...email, message: layOutMessage(email.message) })),
   };
 }
 
