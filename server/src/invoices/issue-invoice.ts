@@ -15,6 +15,8 @@ export interface ToInvoice {
   /** `reverseInvoice` makes REVERSALs. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
   lines: readonly LineToInvoice[];
+  /** What it is for, where the lines name people. Payment providers and emails get this text. */
+  summary?: string;
   /** Defaults to today. An import sets earlier days. */
   issuedOn?: Temporal.PlainDate;
   /** Defaults to the day of issue. */
@@ -52,20 +54,23 @@ export async function issueInvoices(
     tx,
     now,
     seller,
-    invoices.map(({ person, buyer, type, lines, issuedOn = today, dueOn = issuedOn, externalId }) => ({
-      centerId,
-      currency,
-      type,
-      person,
-      issuedOn,
-      dueOn,
-      seller: seller.party,
-      buyer: buyer ?? buyers(person),
-      externalId,
-      lines: lines.map((line) => ({
-        ...taxedLine(line),
-        explanation: line.explanation ? json(line.explanation) : null,
-      })),
-    })),
+    invoices.map(
+      ({ person, buyer, type, lines, issuedOn = today, dueOn = issuedOn, externalId, summary }) => ({
+        centerId,
+        currency,
+        type,
+        person,
+        issuedOn,
+        dueOn,
+        seller: seller.party,
+        buyer: buyer ?? buyers(person),
+        externalId,
+        summary,
+        lines: lines.map((line) => ({
+          ...taxedLine(line),
+          explanation: line.explanation ? json(line.explanation) : null,
+        })),
+      }),
+    ),
   );
 }

@@ -47,6 +47,8 @@ export interface InvoiceTables {
     seller: Json<Party>;
     buyer: JsonOrNull<Party>;
     external_id: KeptOrLeftOut<string>;
+    /** What it is for, where its lines name people. */
+    summary: KeptOrLeftOut<string>;
   };
   invoice_line: {
     center_id: Kept<number>;

@@ -26,6 +26,7 @@ export interface InvoiceToWrite {
   seller: Party;
   buyer: Party | null;
   externalId?: string | undefined;
+  summary?: string | undefined;
   reversesId?: number;
   lines: readonly Line[];
 }
@@ -155,16 +156,18 @@ async function insertInvoices(
       seller: invoice.seller,
       buyer: invoice.buyer,
       external_id: invoice.externalId ?? null,
+      summary: invoice.summary ?? null,
     };
   });
   const inserted = await sql<{ id: number; year: number; number: number }>`
     insert into invoice (center_id, year, number, type, status, open_amount, person_center_id, person_id, issued_at,
-      issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id)
+      issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id, summary)
     select ${centerId}::integer, year, number, type, status, open_amount, person_center_id, person_id,
-      ${now}::timestamptz, issued_on, due_on, currency, amount, tax, reverses_id, seller, nullif(buyer, 'null'), external_id
+      ${now}::timestamptz, issued_on, due_on, currency, amount, tax, reverses_id, seller, nullif(buyer, 'null'), external_id,
+      summary
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (year smallint, number integer, type text, status text,
       open_amount bigint, person_center_id integer, person_id bigint, issued_on date, due_on date, currency text,
-      amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text)
+      amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text, summary text)
     returning id, year, number`.execute(tx);
   return new Map(inserted.rows.map(({ id, year, number }) => [`${year} ${number}`, id]));
 }

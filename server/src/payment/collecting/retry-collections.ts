@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
 import { referenceOf } from '../../invoices/reference.ts';
+import { summaryAt } from '../../invoices/summary.ts';
 import { readAgreementsAt } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -65,8 +66,7 @@ function noteFailures(night: Night): Promise<Counts> {
       const { rows } = await sql<Failed>`
         select attempt.invoice_id, attempt.attempt, payment.state as payment_state, debit.state as debit_state,
           invoice.person_center_id, invoice.person_id, invoice.year, invoice.number, invoice.open_amount,
-          (select line.text from invoice_line as line
-            where line.center_id = ${centerId} and line.invoice_id = invoice.id and line.line = 1) as text
+          ${summaryAt(centerId)} as text
         from ${attempts(centerId)}
         where attempt.center_id = ${centerId} and attempt.invoice_id = any (${sql.val([...ids])}::bigint[])
           and attempt.failed_on is null and ${hasFailed}
@@ -150,10 +150,9 @@ async function takeRetries(
       returning attempt.invoice_id, attempt.attempt
     )
     select taken.invoice_id, taken.attempt, invoice.person_center_id, invoice.person_id, invoice.year, invoice.number,
-      invoice.open_amount, line.text
+      invoice.open_amount, ${summaryAt(centerId)} as text
     from taken
     join invoice on invoice.center_id = ${centerId} and invoice.id = taken.invoice_id
-    join invoice_line as line on line.center_id = ${centerId} and line.invoice_id = taken.invoice_id and line.line = 1
     order by taken.invoice_id`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { refuse } from '../../frame/refuse.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { summaryAt } from '../../invoices/summary.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
 
 const payloadSchema = z.strictObject({
@@ -31,12 +32,6 @@ const itemsOf = (input: InputOf<(typeof paymentCalls)['make-cc-debt-payment']>) 
 const readOpen = ({ tx, person }: Sale, { invoiceCenterId, invoiceId }: Payload) =>
   tx
     .selectFrom('invoice')
-    .innerJoin('invoice_line as first', (on) =>
-      on
-        .onRef('first.center_id', '=', 'invoice.center_id')
-        .onRef('first.invoice_id', '=', 'invoice.id')
-        .on('first.line', '=', 1),
-    )
     .select([
       'invoice.center_id',
       'invoice.id',
@@ -44,8 +39,8 @@ const readOpen = ({ tx, person }: Sale, { invoiceCenterId, invoiceId }: Payload)
       'invoice.number',
       'invoice.open_amount',
       'invoice.currency',
-      'first.text',
     ])
+    .select(summaryAt(invoiceCenterId).as('text'))
     .where('invoice.center_id', '=', invoiceCenterId)
     .where('invoice.id', '=', invoiceId)
     .where('invoice.person_center_id', '=', person.centerId)

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Night } from '../../frame/nightly/night.ts';
 import { referenceOf } from '../../invoices/reference.ts';
+import { summaryAt } from '../../invoices/summary.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** When unpaid invoices are reminded of and handed over. */
@@ -121,8 +122,7 @@ export async function lockOverdue(
   const { rows } = await sql<Omit<OverdueInvoice, 'reference'>>`
     select invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
       invoice.due_on,
-      (select line.text from invoice_line as line
-        where line.center_id = ${centerId} and line.invoice_id = invoice.id and line.line = 1) as text,
+      ${summaryAt(centerId)} as text,
       (select max(level) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as level,
       (select max(sent_on) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as sent_on
     from invoice

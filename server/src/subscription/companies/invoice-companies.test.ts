@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { charge, makeAgreement, makePlan, makeSponsored } from '../../../test/company-fixtures.ts';
 import type { TestClub } from '../../../test/factories.ts';
+import { nightOf } from '../../../test/membership-fixtures.ts';
 import { openOwnWorld, type World } from '../../../test/world.ts';
+import { sendReminders } from '../../payment/overdue/send-reminders.ts';
 import { invoiceCompanies } from './invoice-companies.ts';
 
 // The job invoices every club.
@@ -77,6 +79,7 @@ test('a company gets one invoice for the months that are over, with a line for e
     amount: 11_900,
     type: 'PAYMENT',
     status: 'PENDING',
+    summary: 'Share of employees’ memberships',
     lines: [
       'Noor Aziz · Full Club · fee: 4000',
       'Maya Lindgren · Full Club: 3900',
@@ -95,6 +98,18 @@ test('a company gets one invoice for the months that are over, with a line for e
   expect(await world.auditOf(club, 'companyInvoice')).toMatchObject([
     { after: { company: agreement.company.name, amount: 11_900, lines: 3 } },
   ]);
+});
+
+test('a reminder of a company invoice names no employee', async () => {
+  const { club, agreement, subscriptions } = await start();
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+  await run();
+  world.clock.set('2026-12-22T09:00:00Z');
+  await sendReminders.run(await nightOf(world, club, '2026-12-22'));
+  const [, reminder] = await world.mailTo(agreement.company.contact.email);
+  expect(reminder?.subject).toMatch(/^Reminder: /);
+  expect(reminder?.text).toContain('Share of employees’ memberships');
+  expect(reminder?.text).not.toContain('Lindgren');
 });
 
 test('running it again invoices nothing, and the next month the rest', async () => {

@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { documentWords } from '../../clubs/document-words.ts';
 import { recipientOf } from '../../config/recipient.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Services } from '../../frame/context.ts';
@@ -14,6 +15,9 @@ import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
+import { ar } from '../text/companies/ar.ts';
+import { de } from '../text/companies/de.ts';
+import { en } from '../text/companies/en.ts';
 import { linesOf, lockCharges, readCompaniesToInvoice, setInvoice } from './charges.ts';
 import { companyInvoiceEmail } from './emails.ts';
 import { readCompanyById } from './read-usage.ts';
@@ -74,15 +78,19 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
   const contact = { centerId: row.center_id, id: row.contact_person_id };
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
   const lines = await linesOf(tx, centerId, charges);
+  const summary = documentWords(club, club.locales[0]?.code ?? 'en', { en, de, ar }).say(
+    'companyInvoice.summary',
+  );
   const issued = await issueInvoice(tx, sellerOf(club), now, {
     person: contact,
     buyer: companyParty(row),
     type: 'PAYMENT',
     lines,
+    summary,
     dueOn,
   });
   await setInvoice(tx, centerId, lines, issued.id);
-  await collectInvoice(tx, merchant, contact, { ...issued, text: lines[0]?.text ?? row.name });
+  await collectInvoice(tx, merchant, contact, { ...issued, text: summary });
   await emailContact(tx, merchant, row, { issued, dueOn, url });
   await audit(
     tx,

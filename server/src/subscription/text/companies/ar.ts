@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../platform/mail/wording.ts';
 import type { CompanyTextKey } from './en.ts';
 
 export const ar: Catalogue<CompanyTextKey> = {
+  'companyInvoice.summary': 'حصة الشركة من عضويات الموظفين',
   'mail.companyInvoice.subject': '{club}: فاتورة جديدة لشركة {company}',
   'mail.companyInvoice.heading': 'الفاتورة {reference}',
   'mail.companyInvoice.body': 'تبلغ حصة {company} من عضويات موظفيها لدى {club} ما قيمته {amount}.',

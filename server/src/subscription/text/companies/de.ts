@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../platform/mail/wording.ts';
 import type { CompanyTextKey } from './en.ts';
 
 export const de: Catalogue<CompanyTextKey> = {
+  'companyInvoice.summary': 'Anteil an den Mitgliedschaften der Mitarbeitenden',
   'mail.companyInvoice.subject': '{club}: neue Rechnung für {company}',
   'mail.companyInvoice.heading': 'Rechnung {reference}',
   'mail.companyInvoice.body':

@@ -1,4 +1,5 @@
 export const en = {
+  'companyInvoice.summary': 'Share of employees’ memberships',
   'mail.companyInvoice.subject': '{club}: new invoice for {company}',
   'mail.companyInvoice.heading': 'Invoice {reference}',
   'mail.companyInvoice.body': '{company}’s share of its employees’ memberships at {club} comes to {amount}.',
