@@ -208,12 +208,12 @@ async function collect(
   const agreementOf = await readAgreementsAt(
     tx,
     center.id,
-    sales.map(({ person }) => person),
+    sales.map(({ person }) => ({ payer: person })),
   );
   const now = clock.now();
   const collectOn = dateIn(now, center.time_zone).add({ days: parameters.invoiceDueDays });
   const debits = sales.flatMap(({ one, person }, place) => {
-    const [agreement, invoice] = [agreementOf(person), invoices[place]];
+    const [agreement, invoice] = [agreementOf({ payer: person }), invoices[place]];
     return one.paysBy === 'DEBIT' && agreement && invoice && invoice.amount > 0
       ? [{ agreement, invoice }]
       : [];

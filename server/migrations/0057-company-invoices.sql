@@ -2,3 +2,32 @@
 alter table invoice add column summary text;
 update invoice set summary = buyer ->> 'name' from company_charge as charge
   where charge.center_id = invoice.center_id and charge.invoice_id = invoice.id;
+
+-- The company that owes an invoice. Its contact sees the invoice, and owes nothing of it.
+alter table invoice add column company_center_id integer;
+alter table invoice add column company_id bigint;
+alter table invoice add constraint invoice_company_check check ((company_center_id is null) = (company_id is null));
+update invoice set company_center_id = agreement.company_center_id, company_id = agreement.company_id
+  from company_charge as charge
+  join company_agreement as agreement on agreement.center_id = charge.agreement_center_id and agreement.id = charge.agreement_id
+  where charge.center_id = invoice.center_id and charge.invoice_id = invoice.id;
+
+-- How a company has agreed to pay one centre. The person is its contact, whose own agreement is another one.
+alter table payment_agreement add column company_center_id integer;
+alter table payment_agreement add column company_id bigint;
+alter table payment_agreement add constraint payment_agreement_company_check
+  check ((company_center_id is null) = (company_id is null));
+-- The cards on file are people's own.
+alter table payment_agreement add constraint payment_agreement_company_type_check
+  check (company_id is null or type in ('DIRECT_DEBIT', 'INVOICE'));
+drop index payment_agreement_active;
+create unique index payment_agreement_active on payment_agreement (center_id, person_center_id, person_id)
+  where state = 'ACTIVE' and company_id is null;
+create unique index payment_agreement_active_of_company on payment_agreement (center_id, company_center_id, company_id)
+  where state = 'ACTIVE' and company_id is not null;
+
+-- What a company owes blocks nobody.
+alter table debt_case add column blocks_person boolean not null default true;
+update debt_case set blocks_person = false from invoice
+  where invoice.center_id = debt_case.center_id and invoice.id = debt_case.invoice_id and invoice.company_id is not null
+    and debt_case.closed_at is not null;

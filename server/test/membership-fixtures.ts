@@ -159,11 +159,12 @@ export async function agreeOnCard(
     .execute();
 }
 
-/** A mandate. What is collected by it is planned, and goes into no file. */
+/** A mandate of a person, or of the company whose contact they are. What is collected by it is planned, and goes into no file. */
 export async function agreeOnDirectDebit(
   { services: { db, clock } }: Pick<World, 'services'>,
   { centerId }: Pick<TestClub, 'centerId'>,
   person: Key,
+  company?: Key,
 ): Promise<void> {
   await db
     .insertInto('payment_agreement')
@@ -171,11 +172,13 @@ export async function agreeOnDirectDebit(
       center_id: centerId,
       person_center_id: person.centerId,
       person_id: person.id,
+      company_center_id: company?.centerId ?? null,
+      company_id: company?.id ?? null,
       type: 'DIRECT_DEBIT',
       state: 'ACTIVE',
       card_id: null,
       account: json({ holder: 'Maya Lindgren', iban: 'DE89370400440532013000' }),
-      mandate_reference: `${centerId}-M${person.id}`,
+      mandate_reference: `${centerId}-M${person.id}${company ? '-C' : ''}`,
       mandate_signed_on: dayOf('2026-01-01'),
       mandate_evidence: json({}),
       last_used_on: null,

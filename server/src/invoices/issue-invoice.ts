@@ -1,17 +1,17 @@
 import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { CompanyRow } from '../person/profile/company.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
-import { buyersOf, type Seller } from './parties.ts';
-import type { Party } from './tables.ts';
+import { buyersOf, companyParty, type Seller } from './parties.ts';
 import { type LineToInvoice, taxedLine } from './taxed-line.ts';
 import { type WrittenInvoice, writeInvoices } from './write-invoice.ts';
 
 export interface ToInvoice {
   person: Key;
-  /** Name and address of a buyer that isn't a person, such as the company for which the person is the contact. */
-  buyer?: Party;
+  /** The company that owes it. The person is its contact. */
+  company?: CompanyRow | undefined;
   /** `reverseInvoice` makes REVERSALs. */
   type: Exclude<InvoiceType, 'REVERSAL'>;
   lines: readonly LineToInvoice[];
@@ -55,7 +55,7 @@ export async function issueInvoices(
     now,
     seller,
     invoices.map(
-      ({ person, buyer, type, lines, issuedOn = today, dueOn = issuedOn, externalId, summary }) => ({
+      ({ person, company, type, lines, issuedOn = today, dueOn = issuedOn, externalId, summary }) => ({
         centerId,
         currency,
         type,
@@ -63,7 +63,8 @@ export async function issueInvoices(
         issuedOn,
         dueOn,
         seller: seller.party,
-        buyer: buyer ?? buyers(person),
+        company: company && { centerId: company.center_id, id: company.id },
+        buyer: company ? companyParty(company) : buyers(person),
         externalId,
         summary,
         lines: lines.map((line) => ({

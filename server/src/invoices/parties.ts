@@ -1,9 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Selectable } from 'kysely';
 import type { Club } from '../clubs/club.ts';
 import type { PersonRow } from '../person/columns.ts';
+import type { CompanyRow } from '../person/profile/company.ts';
 import { readPeople } from '../person/store.ts';
-import type { PersonTables } from '../person/tables.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Party } from './tables.ts';
 
@@ -42,12 +41,7 @@ interface SellerWords {
 }
 
 /** Name and address of a buyer that isn't a person. */
-export const companyParty = (
-  company: Pick<
-    Selectable<PersonTables['company']>,
-    'name' | 'address1' | 'address2' | 'zip_code' | 'city' | 'country'
-  >,
-): Party => ({
+export const companyParty = (company: CompanyRow): Party => ({
   name: company.name,
   lines: present([company.address1, company.address2, town(company.zip_code, company.city), company.country]),
 });

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { companyOf } from './company-of.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Bookkeeping } from './ledger/bookkeeping.ts';
 import type { Seller } from './parties.ts';
@@ -45,6 +46,7 @@ export async function reverseInvoice(
     currency: invoice.currency,
     type: 'REVERSAL',
     person: { centerId: invoice.person_center_id, id: invoice.person_id },
+    company: companyOf(invoice),
     issuedOn: today,
     dueOn: today,
     seller: invoice.seller,

@@ -105,7 +105,7 @@ export async function readReversedLines(tx: Tx, { centerId, id }: Key): Promise<
   return new Set(rows.flatMap(({ reverses_line }) => reverses_line ?? []));
 }
 
-/** Returns what a person owes one centre, due or not. */
+/** Returns what a person owes one centre, due or not. What their company owes doesn't count. */
 export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Promise<number> {
   const { open } = await db
     .selectFrom('invoice')
@@ -113,13 +113,15 @@ export async function unpaidAt(db: Db | Tx, person: Key, centerId: number): Prom
     .where('center_id', '=', centerId)
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
+    .where('company_id', 'is', null)
     .where('open_amount', '>', 0)
     .executeTakeFirstOrThrow();
   return open;
 }
 
 /**
- * Returns what is open at each centre and in each currency, and how much of it is overdue in the centre's calendar.
+ * Returns what is open in each currency, with what the company of this contact owes, and how much of it is overdue in the
+ * centre's calendar.
  */
 export async function readOpenAmounts(db: Db, person: Key, now: Temporal.Instant) {
   const { rows } = await sql<{
@@ -128,14 +130,20 @@ export async function readOpenAmounts(db: Db, person: Key, now: Temporal.Instant
     overdue: number;
     overdue_count: number;
     next_due_on: Temporal.PlainDate | null;
+    is_in_arrears: boolean;
   }>`
     select invoice.currency,
       sum(open_amount)::bigint as open,
       coalesce(sum(open_amount) filter (where due_on < (${now} at time zone center.time_zone)::date), 0)::bigint as overdue,
       count(*) filter (where due_on < (${now} at time zone center.time_zone)::date)::integer as overdue_count,
-      min(due_on) as next_due_on
+      min(due_on) as next_due_on,
+      bool_or(company_id is null and due_on < (${now} at time zone center.time_zone)::date) as is_in_arrears
     from invoice join center on center.id = invoice.center_id
     where person_center_id = ${person.centerId} and person_id = ${person.id} and open_amount > 0
     group by invoice.currency`.execute(db);
   return rows;
 }
+
+/** Whether a person owes something that is overdue. What their company owes keeps nobody from buying. */
+export const isInArrears = async (db: Db, person: Key, now: Temporal.Instant): Promise<boolean> =>
+  (await readOpenAmounts(db, person, now)).some(({ is_in_arrears }) => is_in_arrears);

@@ -47,6 +47,9 @@ export interface InvoiceTables {
     seller: Json<Party>;
     buyer: JsonOrNull<Party>;
     external_id: KeptOrLeftOut<string>;
+    /** The company that owes it; the person is its contact. */
+    company_center_id: KeptOrLeftOut<number>;
+    company_id: KeptOrLeftOut<number>;
     /** What it is for, where its lines name people. */
     summary: KeptOrLeftOut<string>;
   };

@@ -21,6 +21,8 @@ export interface InvoiceToWrite {
   currency: string;
   type: InvoiceType;
   person: Key;
+  /** The company that owes it. */
+  company?: Key | undefined;
   issuedOn: Temporal.PlainDate;
   dueOn: Temporal.PlainDate;
   seller: Party;
@@ -147,6 +149,8 @@ async function insertInvoices(
       open_amount: Math.max(0, amount),
       person_center_id: invoice.person.centerId,
       person_id: invoice.person.id,
+      company_center_id: invoice.company?.centerId ?? null,
+      company_id: invoice.company?.id ?? null,
       issued_on: invoice.issuedOn,
       due_on: invoice.dueOn,
       currency: invoice.currency,
@@ -161,13 +165,15 @@ async function insertInvoices(
   });
   const inserted = await sql<{ id: number; year: number; number: number }>`
     insert into invoice (center_id, year, number, type, status, open_amount, person_center_id, person_id, issued_at,
-      issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id, summary)
+      issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id, summary,
+      company_center_id, company_id)
     select ${centerId}::integer, year, number, type, status, open_amount, person_center_id, person_id,
       ${now}::timestamptz, issued_on, due_on, currency, amount, tax, reverses_id, seller, nullif(buyer, 'null'), external_id,
-      summary
+      summary, company_center_id, company_id
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (year smallint, number integer, type text, status text,
       open_amount bigint, person_center_id integer, person_id bigint, issued_on date, due_on date, currency text,
-      amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text, summary text)
+      amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text, summary text,
+      company_center_id integer, company_id bigint)
     returning id, year, number`.execute(tx);
   return new Map(inserted.rows.map(({ id, year, number }) => [`${year} ${number}`, id]));
 }

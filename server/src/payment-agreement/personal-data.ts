@@ -9,7 +9,7 @@ export const tables = ['payment_agreement', 'stored_card'];
 
 export const exportTexts = { en, de, ar };
 
-/** Leaves out the token by which a card is charged. */
+/** Leaves out the token by which a card is charged, and the mandate of a company. */
 export async function exportPerson(db: Db, key: Key) {
   const paymentAgreements = await db
     .selectFrom('payment_agreement')
@@ -17,6 +17,7 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['mandate_signed_on', 'mandate_evidence', 'last_used_on', 'created_at', 'ended_at'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .orderBy('center_id')
     .orderBy('id')
     .execute();
@@ -40,13 +41,14 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['debit.collect_on', 'debit.state as status', 'debit.return_reason'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .orderBy('debit.center_id')
     .orderBy('debit.id')
     .execute();
   return { paymentAgreements, cards, directDebits };
 }
 
-/** Keeps the mandate's number and day; nothing can be charged or collected any more. */
+/** Keeps the mandate's number and day; nothing can be charged or collected any more. A company's mandate stays in force. */
 export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('payment_agreement')
@@ -58,6 +60,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     })
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .execute();
   await tx
     .updateTable('stored_card')

@@ -54,6 +54,7 @@ export async function putInForce(
     .where('person_center_id', '=', agreement.person_center_id)
     .where('person_id', '=', agreement.person_id)
     .where('state', '=', 'ACTIVE')
+    .where('company_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
   const active = await tx

@@ -40,7 +40,7 @@ export const readCards = (db: Db | Tx, person: Key, centerId: number): Promise<C
     .orderBy('id', 'desc')
     .execute();
 
-/** Reads the active agreement between a person and a centre. */
+/** Reads the active agreement between a person and a centre. A company's is not its contact's. */
 export const readAgreement = (
   db: Db | Tx,
   person: Key,
@@ -53,29 +53,62 @@ export const readAgreement = (
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
     .where('state', '=', 'ACTIVE')
+    .where('company_id', 'is', null)
     .executeTakeFirst();
 
 /** An agreement in force, with the card that it charges if that is on file. */
-export type AgreementWithCard = Pick<AgreementRow, 'id' | 'type' | 'person_center_id' | 'person_id'> & {
+export interface AgreementWithCard extends Pick<AgreementRow, 'id' | 'type'> {
   card_id: number | null;
   provider: CardRow['provider'] | null;
-};
+}
 
-/** Reads how many people pay one centre. */
+/** Who owes an invoice: a person, or the company whose contact they are. */
+export interface Debtor {
+  payer: Key;
+  company?: Key | undefined;
+}
+
+/** Reads how many people and companies pay one centre. What a company owes is never collected from its contact. */
 export async function readAgreementsAt(
   tx: Tx,
   centerId: number,
-  people: readonly Key[],
-): Promise<(person: Key) => AgreementWithCard | undefined> {
-  const { rows } = await sql<AgreementWithCard>`
-    select agreement.id, agreement.type, agreement.person_center_id, agreement.person_id, card.id as card_id, card.provider
+  debtors: readonly Debtor[],
+): Promise<(debtor: Debtor) => AgreementWithCard | undefined> {
+  const people = debtors.flatMap(({ payer, company }) => (company ? [] : [payer]));
+  const companies = debtors.flatMap(({ company }) => company ?? []);
+  const ofPeople = await findAgreements(
+    tx,
+    centerId,
+    people,
+    sql`agreement.company_id is null and (agreement.person_center_id, agreement.person_id)`,
+  );
+  const ofCompanies = await findAgreements(
+    tx,
+    centerId,
+    companies,
+    sql`(agreement.company_center_id, agreement.company_id)`,
+  );
+  return ({ payer, company }) => (company ? ofCompanies(company) : ofPeople(payer));
+}
+
+async function findAgreements(
+  tx: Tx,
+  centerId: number,
+  owners: readonly Key[],
+  owner: ReturnType<typeof sql>,
+): Promise<(key: Key) => AgreementWithCard | undefined> {
+  if (owners.length === 0) return () => undefined;
+  const { rows } = await sql<AgreementWithCard & { owner_center_id: number; owner_id: number }>`
+    select agreement.id, agreement.type, card.id as card_id, card.provider,
+      coalesce(agreement.company_center_id, agreement.person_center_id) as owner_center_id,
+      coalesce(agreement.company_id, agreement.person_id) as owner_id
     from payment_agreement as agreement
     left join stored_card as card on card.center_id = ${centerId} and card.id = agreement.card_id
       and card.person_center_id = agreement.person_center_id and card.person_id = agreement.person_id
       and card.removed_at is null
     where agreement.center_id = ${centerId} and agreement.state = 'ACTIVE'
-      and (agreement.person_center_id, agreement.person_id) in (${keys(people)})`.execute(tx);
-  const found = new Map(rows.map((row) => [`${row.person_center_id} ${row.person_id}`, row]));
+      and ${owner} in (${keys(owners)})`.execute(tx);
+  const found = new Map(rows.map((row) => [`${row.owner_center_id} ${row.owner_id}`, row]));
   return ({ centerId: home, id }) => found.get(`${home} ${id}`);
 }
 
@@ -112,6 +145,7 @@ export const readAgreements = (db: Db, person: Key) =>
     .where('agreement.person_center_id', '=', person.centerId)
     .where('agreement.person_id', '=', person.id)
     .where('agreement.state', '=', 'ACTIVE')
+    .where('agreement.company_id', 'is', null)
     .orderBy('agreement.center_id')
     .execute();
 

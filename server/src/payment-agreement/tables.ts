@@ -34,6 +34,9 @@ export interface PaymentAgreementTables {
     id: Generated<number>;
     person_center_id: number;
     person_id: number;
+    /** The company that pays; the person is its contact. */
+    company_center_id: Generated<number | null>;
+    company_id: Generated<number | null>;
     type: AgreementType;
     state: 'CREATED' | 'ACTIVE' | 'ENDED';
     card_id: number | null;

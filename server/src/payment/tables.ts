@@ -144,6 +144,8 @@ export interface PaymentTables {
     opened_on: Day;
     closed_at: InstantOrNull;
     is_notified: Generated<boolean>;
+    /** The person is blocked until it is paid. What a company owes blocks nobody. */
+    blocks_person: Generated<boolean>;
   };
 }
 

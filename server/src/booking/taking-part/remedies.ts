@@ -5,7 +5,7 @@ import { nextFree } from '../../classes/next-free.ts';
 import { soldForClass } from '../../clipcards/load-for-class.ts';
 import type { Club } from '../../clubs/club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { readOpenAmounts } from '../../invoices/store.ts';
+import { isInArrears } from '../../invoices/store.ts';
 import { closesAt, opensAt } from '../../participation/rules.ts';
 import { readSession, type SessionRow } from '../../participation/session-row.ts';
 import { admitsAge } from '../../person/eligibility.ts';
@@ -45,8 +45,7 @@ export const remedyRules: Record<BookingRefusal, Rule> = {
   'booking.classGone': instead,
   'booking.personNotActive': askClub,
   'booking.personBlocked': rule(['payDebt', 'askClub'], async ({ context: { db, person, now } }) => {
-    const isOverdue = (await readOpenAmounts(db, person, now)).some(({ overdue }) => overdue > 0);
-    return [isOverdue ? { kind: 'payDebt' } : { kind: 'askClub' }];
+    return [(await isInArrears(db, person, now)) ? { kind: 'payDebt' } : { kind: 'askClub' }];
   }),
   'booking.personBlacklisted': askClub,
   'booking.personSanctioned': rule(['waitUntil'], async ({ facts: { sanctionedUntil } }) =>

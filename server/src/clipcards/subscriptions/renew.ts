@@ -116,5 +116,5 @@ async function bill(
     lines: [{ text, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
     dueOn: dateIn(now, center.time_zone).add({ days: merchant.club.parameters.invoiceDueDays }),
   });
-  if (unit_amount > 0) await collectInvoice(tx, merchant, payer, { ...invoice, text });
+  if (unit_amount > 0) await collectInvoice(tx, merchant, { payer }, { ...invoice, text });
 }

@@ -3,7 +3,7 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { readOpenAmounts } from '../../invoices/store.ts';
+import { isInArrears } from '../../invoices/store.ts';
 import { collectorOf, creditorIn, mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
@@ -26,7 +26,6 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
   const current = await readAgreement(db, person, center.id);
   const collector = mayCollect(merchant, byStaff) ? collectorOf(merchant) : undefined;
   const creditor = collector && creditorIn(collector);
-  const open = await readOpenAmounts(db, person, now);
   return {
     centerId: center.id,
     centerName: center.name,
@@ -36,6 +35,6 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
     cc: cardKeepersFor(merchant, byStaff).map(([name]) => name),
     ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id } }),
     invoice: await mayPayLater(merchant, person, byStaff),
-    hasOverdueDebt: open.some(({ overdue }) => overdue > 0),
+    hasOverdueDebt: await isInArrears(db, person, now),
   };
 };

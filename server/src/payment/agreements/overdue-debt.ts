@@ -1,7 +1,7 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Actor } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { readOpenAmounts } from '../../invoices/store.ts';
+import { isInArrears } from '../../invoices/store.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -11,8 +11,7 @@ export async function refuseOverdue(
   now: Temporal.Instant,
   { payer, actor }: { payer: Key; actor: Actor | undefined },
 ): Promise<Refusal<'payment.payerHasOverdueDebt' | 'payment.personHasOverdueDebt'> | undefined> {
-  const open = await readOpenAmounts(db, payer, now);
-  if (open.every(({ overdue }) => overdue === 0)) return undefined;
+  if (!(await isInArrears(db, payer, now))) return undefined;
   if (actor && isSameKey(actor, payer)) return refuse('payment.payerHasOverdueDebt');
   const person = await readPerson(db, payer);
   return refuse('payment.personHasOverdueDebt', { name: person?.first_name ?? '' });

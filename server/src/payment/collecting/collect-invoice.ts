@@ -1,8 +1,7 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
 import { type DirectDebitToPlan, planDirectDebits } from '../../payment-agreement/plan-direct-debit.ts';
-import { readAgreementsAt } from '../../payment-agreement/store.ts';
+import { type Debtor, readAgreementsAt } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
@@ -18,14 +17,14 @@ export interface Collecting {
   open: number;
 }
 
-/** Collects an invoice as its payer has agreed. */
+/** Collects an invoice as its debtor has agreed. */
 export async function collectInvoice(
   tx: Tx,
   merchant: MerchantAccount,
-  payer: Key,
+  debtor: Debtor,
   invoice: WrittenInvoice & { text: string },
 ): Promise<void> {
-  await collectInvoices(tx, merchant, [{ ...invoice, payer, invoice }]);
+  await collectInvoices(tx, merchant, [{ ...invoice, ...debtor, invoice }]);
 }
 
 /**
@@ -39,16 +38,12 @@ export async function collectInvoices(
 ): Promise<Collecting> {
   const { club, clock, log } = merchant;
   const { id: centerId, currency, time_zone } = club.center;
-  const agreementOf = await readAgreementsAt(
-    tx,
-    centerId,
-    due.map(({ payer }) => payer),
-  );
+  const agreementOf = await readAgreementsAt(tx, centerId, due);
   const whyNot = cardObstacles(merchant);
   const debits: DirectDebitToPlan[] = [];
   const charges: CardToCharge[] = [];
   for (const one of due) {
-    const agreement = agreementOf(one.payer);
+    const agreement = agreementOf(one);
     const invoice = { id: one.invoice.id, amount: one.amount };
     if (agreement?.type === 'DIRECT_DEBIT') debits.push({ agreement, invoice });
     if (agreement?.type !== 'CREDIT_CARD' || !agreement.card_id || !agreement.provider) continue;

@@ -3,9 +3,10 @@ import { isLive } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
+import { companyOf } from '../../invoices/company-of.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import { summaryAt } from '../../invoices/summary.ts';
-import { readAgreementsAt } from '../../payment-agreement/store.ts';
+import { type Debtor, readAgreementsAt } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
@@ -36,6 +37,8 @@ interface Failed {
   debit_state: string | null;
   person_center_id: number;
   person_id: number;
+  company_center_id: number | null;
+  company_id: number | null;
   year: number;
   number: number;
   open_amount: number;
@@ -65,17 +68,17 @@ function noteFailures(night: Night): Promise<Counts> {
     work: async (tx, ids) => {
       const { rows } = await sql<Failed>`
         select attempt.invoice_id, attempt.attempt, payment.state as payment_state, debit.state as debit_state,
-          invoice.person_center_id, invoice.person_id, invoice.year, invoice.number, invoice.open_amount,
-          ${summaryAt(centerId)} as text
+          invoice.person_center_id, invoice.person_id, invoice.company_center_id, invoice.company_id, invoice.year,
+          invoice.number, invoice.open_amount, ${summaryAt(centerId)} as text
         from ${attempts(centerId)}
         where attempt.center_id = ${centerId} and attempt.invoice_id = any (${sql.val([...ids])}::bigint[])
           and attempt.failed_on is null and ${hasFailed}
         order by attempt.invoice_id for update of attempt`.execute(tx);
       const today = dateIn(services.clock.now(), time_zone);
-      const agreementOf = await readAgreementsAt(tx, centerId, rows.map(payerOf));
+      const agreementOf = await readAgreementsAt(tx, centerId, rows.map(debtorOf));
       const noted = rows.map((row) => {
         const days = club.parameters.collectionRetryDays[row.attempt - 1];
-        const type = agreementOf(payerOf(row))?.type;
+        const type = agreementOf(debtorOf(row))?.type;
         const isCollected = type === 'CREDIT_CARD' || type === 'DIRECT_DEBIT';
         const retryOn = days !== undefined && isCollected && isRepeated(row) ? today.add({ days }) : null;
         return { row, retryOn };
@@ -122,7 +125,7 @@ async function retryDue(night: Night): Promise<Counts> {
         tx,
         merchant,
         open.map((row) => ({
-          payer: payerOf(row),
+          ...debtorOf(row),
           invoice: { centerId, id: row.invoice_id },
           reference: referenceOf({ center_id: centerId, ...row }),
           amount: row.open_amount,
@@ -149,8 +152,8 @@ async function takeRetries(
         and attempt.retry_on <= ${day}::date
       returning attempt.invoice_id, attempt.attempt
     )
-    select taken.invoice_id, taken.attempt, invoice.person_center_id, invoice.person_id, invoice.year, invoice.number,
-      invoice.open_amount, ${summaryAt(centerId)} as text
+    select taken.invoice_id, taken.attempt, invoice.person_center_id, invoice.person_id, invoice.company_center_id, invoice.company_id,
+      invoice.year, invoice.number, invoice.open_amount, ${summaryAt(centerId)} as text
     from taken
     join invoice on invoice.center_id = ${centerId} and invoice.id = taken.invoice_id
     order by taken.invoice_id`.execute(tx);
@@ -161,6 +164,8 @@ const payerOf = ({ person_center_id, person_id }: Pick<Failed, 'person_center_id
   centerId: person_center_id,
   id: person_id,
 });
+
+const debtorOf = (row: Failed): Debtor => ({ payer: payerOf(row), company: companyOf(row) });
 
 async function idsOf(db: Db, query: ReturnType<typeof sql>): Promise<number[]> {
   const { rows } = await query.execute(db);

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Debtor } from '../../payment-agreement/store.ts';
 
 /** What is open of an invoice, and who has agreed to pay it. */
-export interface ToCollect {
-  payer: Key;
+export interface ToCollect extends Debtor {
   invoice: Key;
   reference: string;
   amount: number;

@@ -2,7 +2,7 @@ import type { PaymentOffers } from '@foyer/contract/payment';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { readOpenAmounts } from '../../invoices/store.ts';
+import { isInArrears } from '../../invoices/store.ts';
 import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
@@ -39,8 +39,7 @@ export function providersFor(
 export async function mayPayLater(merchant: MerchantAccount, payer: Key, byStaff: boolean): Promise<boolean> {
   const { payLater } = merchant.club.parameters;
   if (payLater === 'nobody' || (payLater === 'staff' && !byStaff)) return false;
-  const open = await readOpenAmounts(merchant.db, payer, merchant.clock.now());
-  return open.every(({ overdue }) => overdue === 0);
+  return !(await isInArrears(merchant.db, payer, merchant.clock.now()));
 }
 
 /**

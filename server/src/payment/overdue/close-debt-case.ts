@@ -32,9 +32,9 @@ export async function closeDebtCase(
     .where('center_id', '=', invoice.centerId)
     .where('invoice_id', '=', invoice.id)
     .where('closed_at', 'is', null)
-    .returning(['person_center_id', 'person_id'])
+    .returning(['person_center_id', 'person_id', 'blocks_person'])
     .executeTakeFirst();
-  if (!closed) return undefined;
+  if (!closed?.blocks_person) return undefined;
   const person = { centerId: closed.person_center_id, id: closed.person_id };
   // Of two last cases that are closed at the same time, the second one sees that it is the last.
   await lockPerson(tx, person);
@@ -43,6 +43,7 @@ export async function closeDebtCase(
     .select(['center_id', 'closed_at'])
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
+    .where('blocks_person', '=', true)
     .execute();
   if (cases.some(({ closed_at }) => closed_at === null)) return undefined;
   await unblockForDebt(tx, person);

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
+import type { Debtor } from '../../payment-agreement/store.ts';
 import { blockForDebt, isBlockedForDebt } from '../../person/debt-block.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,7 +18,10 @@ import {
   overdueRulesOf,
 } from './overdue-invoices.ts';
 
-/** Hands invoices over that are unpaid in spite of all reminders, blocks who owes them, and notifies those who have paid. */
+/**
+ * Hands invoices over that are unpaid in spite of all reminders, blocks the people who owe them, and notifies those who have
+ * paid. What a company owes blocks nobody.
+ */
 export const handOverDebts: NightlyStep = {
   name: 'debt-collection',
   run: async (night) => sumOf([await handOver(night), await notifyUnblocked(night)]),
@@ -40,12 +44,12 @@ async function handOverDue(tx: Tx, night: Night, soonest: number, ids: readonly 
   const now = services.clock.now();
   const today = dateIn(now, club.center.time_zone);
   const debtors = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
-    ([person, overdue]): [Key, OverdueInvoice[]][] => {
+    ([debtor, overdue]): [Debtor, OverdueInvoice[]][] => {
       const invoices = overdue.filter((one) => {
         const from = handedOverOn(one, rules);
         return from !== undefined && Temporal.PlainDate.compare(from, day) <= 0;
       });
-      return invoices.length > 0 ? [[person, invoices]] : [];
+      return invoices.length > 0 ? [[debtor, invoices]] : [];
     },
   );
   if (debtors.length === 0) return {};
@@ -55,16 +59,22 @@ async function handOverDue(tx: Tx, night: Night, soonest: number, ids: readonly 
     today,
     debtors.flatMap(([, invoices]) => invoices),
   );
-  for (const [person, invoices] of debtors) {
-    await blockForDebt(tx, person, today);
+  for (const [{ payer: person, company }, invoices] of debtors) {
     const references = invoices.map(({ reference }) => reference);
     await auditDebt(tx, person, { now, what: 'handed-over', references });
+    if (company) continue;
+    await blockForDebt(tx, person, today);
     await services.reactions.blockedForDebt(tx, person, club.center.id, now);
   }
   const emails = await notifyOfInvoices(
     tx,
     night,
-    debtors.map(([person, invoices]) => ({ person, news: 'handedOver' as const, invoices })),
+    debtors.map(([{ payer, company }, invoices]) => ({
+      person: payer,
+      company,
+      news: 'handedOver' as const,
+      invoices,
+    })),
   );
   return { cases, people: debtors.length, emails };
 }
@@ -78,8 +88,10 @@ async function openCases(
 ): Promise<number> {
   const ids = json(invoices.map(({ id }) => ({ id })));
   const { rows } = await sql`
-    insert into debt_case (center_id, invoice_id, person_center_id, person_id, amount, opened_on)
-    select ${centerId}::integer, invoice.id, invoice.person_center_id, invoice.person_id, invoice.open_amount, ${today}::date
+    insert into debt_case (center_id, invoice_id, person_center_id, person_id, amount, opened_on,
+      blocks_person)
+    select ${centerId}::integer, invoice.id, invoice.person_center_id, invoice.person_id, invoice.open_amount, ${today}::date,
+      invoice.company_id is null
     from invoice
     where invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.id in (
       select id from jsonb_to_recordset(${ids}::jsonb) as given (id bigint)
@@ -100,7 +112,8 @@ function notifyUnblocked(night: Night): Promise<Counts> {
     find: async (after, limit) => {
       const { rows } = await sql<{ id: number }>`
         select invoice_id as id from debt_case
-        where center_id = ${centerId} and closed_at is not null and not is_notified and invoice_id > ${after}
+        where center_id = ${centerId} and closed_at is not null and not is_notified and blocks_person
+          and invoice_id > ${after}
         order by invoice_id limit ${limit}`.execute(services.db);
       return rows.map(({ id }) => id);
     },

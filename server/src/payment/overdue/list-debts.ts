@@ -18,9 +18,13 @@ const columns = [
   'country',
   'email',
   'phone',
+  'company',
 ];
 
-/** Lists what debtors owe that was handed over, with their addresses, for the collector of each centre. */
+/**
+ * Lists what debtors owe that was handed over, with their addresses, for the collector of each centre. Of a company, the
+ * person is its contact.
+ */
 export async function listDebts(db: Db): Promise<string> {
   const cases = await db
     .selectFrom('debt_case')
@@ -30,7 +34,14 @@ export async function listDebts(db: Db): Promise<string> {
         .onRef('invoice.id', '=', 'debt_case.invoice_id'),
     )
     .select(['invoice.center_id', 'invoice.year', 'invoice.number', 'invoice.due_on', 'invoice.open_amount'])
-    .select(['invoice.currency', 'debt_case.opened_on', 'debt_case.person_center_id', 'debt_case.person_id'])
+    .select([
+      'invoice.currency',
+      'invoice.company_id',
+      'invoice.buyer',
+      'debt_case.opened_on',
+      'debt_case.person_center_id',
+      'debt_case.person_id',
+    ])
     .where('debt_case.closed_at', 'is', null)
     .orderBy('invoice.center_id')
     .orderBy('debt_case.opened_on')
@@ -50,7 +61,9 @@ export async function listDebts(db: Db): Promise<string> {
       { number: decimal({ amount: one.open_amount, currency: one.currency }) },
       ...[one.currency, person?.first_name, person?.last_name, address].map((text) => ({ text: text ?? '' })),
       ...[person?.zip_code, person?.city, person?.country].map((text) => ({ text: text ?? '' })),
-      ...[person?.email, person?.phone].map((text) => ({ text: text ?? '' })),
+      ...[person?.email, person?.phone, one.company_id === null ? '' : one.buyer?.name].map((text) => ({
+        text: text ?? '',
+      })),
     ];
   });
   return byteOrderMark + [columns.map((text) => ({ text })), ...rows].map(csvRow).join('');

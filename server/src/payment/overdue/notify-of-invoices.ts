@@ -20,6 +20,8 @@ export interface InvoiceNews {
   invoices: readonly { reference: string; text: string; open_amount: number }[];
   /** When it is tried again, or handed over. */
   on?: Temporal.PlainDate | undefined;
+  /** The company that owes it, of which the person is the contact. */
+  company?: Key | undefined;
   /** Of a reminder. */
   fee?: number;
 }
@@ -49,7 +51,9 @@ const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceN
   compose(sender, recipient, (say, { cost, onDay }) => {
     const { currency } = sender.club.center;
     const money = (amount: number): Money => ({ amount, currency });
-    const { news, invoices, on, fee = 0 } = about;
+    const { invoices, on, company, fee = 0 } = about;
+    const news = company && about.news === 'handedOver' ? 'companyHandedOver' : about.news;
+    const then = `mail.debt.${company ? 'companyLastReminder' : 'lastReminder'}.then` as const;
     const total = invoices.reduce((sum, { open_amount }) => sum + open_amount, fee);
     const values = { amount: cost(money(total)), day: on ? onDay(on) : '' };
     const isOver = news === 'unblocked';
@@ -64,7 +68,7 @@ const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceN
               say('mail.debt.invoice', { reference, text, amount: cost(money(open_amount)) }),
             )),
         ...(fee > 0 ? [say('mail.debt.fee', { fee: cost(money(fee)) })] : []),
-        ...(news === 'lastReminder' && on ? [say('mail.debt.lastReminder.then', values)] : []),
+        ...(news === 'lastReminder' && on ? [say(then, values)] : []),
       ],
       ...(!isOver && {
         button: {

@@ -1,8 +1,9 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Night } from '../../frame/nightly/night.ts';
+import { companyOf } from '../../invoices/company-of.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import { summaryAt } from '../../invoices/summary.ts';
+import type { Debtor } from '../../payment-agreement/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** When unpaid invoices are reminded of and handed over. */
@@ -26,14 +27,16 @@ export interface OverdueInvoice {
   open_amount: number;
   person_center_id: number;
   person_id: number;
+  company_center_id: number | null;
+  company_id: number | null;
   due_on: Temporal.PlainDate;
   level: number | null;
   sent_on: Temporal.PlainDate | null;
 }
 
-export const debtorOf = ({ person_center_id, person_id }: OverdueInvoice): Key => ({
-  centerId: person_center_id,
-  id: person_id,
+const debtorOf = (invoice: OverdueInvoice): Debtor => ({
+  payer: { centerId: invoice.person_center_id, id: invoice.person_id },
+  company: companyOf(invoice),
 });
 
 const isOnOrAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate): boolean =>
@@ -121,7 +124,7 @@ export async function lockOverdue(
     .execute();
   const { rows } = await sql<Omit<OverdueInvoice, 'reference'>>`
     select invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
-      invoice.due_on,
+      invoice.company_center_id, invoice.company_id, invoice.due_on,
       ${summaryAt(centerId)} as text,
       (select max(level) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as level,
       (select max(sent_on) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as sent_on
@@ -131,8 +134,11 @@ export async function lockOverdue(
   return rows.map((row) => ({ ...row, reference: referenceOf({ center_id: centerId, ...row }) }));
 }
 
-/** What people owe, in the order of their keys. */
-export const byDebtor = (invoices: readonly OverdueInvoice[]): [Key, OverdueInvoice[]][] =>
-  [...Map.groupBy(invoices, (one) => `${one.person_center_id} ${one.person_id}`).values()]
-    .flatMap((some): [Key, OverdueInvoice[]][] => (some[0] ? [[debtorOf(some[0]), some]] : []))
-    .toSorted(([a], [b]) => a.centerId - b.centerId || a.id - b.id);
+/** What people owe, and what companies owe, in the order of the people's keys. */
+export const byDebtor = (invoices: readonly OverdueInvoice[]): [Debtor, OverdueInvoice[]][] =>
+  [...Map.groupBy(invoices, keyOf).values()]
+    .flatMap((some): [Debtor, OverdueInvoice[]][] => (some[0] ? [[debtorOf(some[0]), some]] : []))
+    .toSorted(([{ payer: a }], [{ payer: b }]) => a.centerId - b.centerId || a.id - b.id);
+
+const keyOf = (one: OverdueInvoice): string =>
+  [one.person_center_id, one.person_id, one.company_center_id, one.company_id].join(' ');

@@ -6,6 +6,8 @@ import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
 import { issueInvoices } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
+import type { Debtor } from '../../payment-agreement/store.ts';
+import { type CompanyRow, readCompanyById } from '../../person/profile/company.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -39,8 +41,7 @@ export const sendReminders: NightlyStep = {
   },
 };
 
-interface Mailing {
-  person: Key;
+interface Mailing extends Debtor {
   invoices: (OverdueInvoice & { next: number })[];
 }
 
@@ -49,12 +50,12 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
   const rules = overdueRulesOf(night);
   const today = dateIn(services.clock.now(), club.center.time_zone);
   const mailings = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
-    ([person, overdue]): Mailing[] => {
+    ([debtor, overdue]): Mailing[] => {
       const invoices = overdue.flatMap((one) => {
         const next = reminderDueOn(one, rules, day);
         return next === undefined ? [] : [{ ...one, next }];
       });
-      return invoices.length > 0 ? [{ person, invoices }] : [];
+      return invoices.length > 0 ? [{ ...debtor, invoices }] : [];
     },
   );
   if (mailings.length === 0) return {};
@@ -63,13 +64,14 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
   const emails = await notifyOfInvoices(
     tx,
     night,
-    mailings.map(({ person, invoices }) => {
+    mailings.map(({ payer, company, invoices }) => {
       const last = invoices.filter(({ next }) => next === rules.reminderDays.length);
       const on = last.flatMap(
         (one) => handedOverOn({ ...one, level: one.next, sent_on: today }, rules) ?? [],
       );
       return {
-        person,
+        person: payer,
+        company,
         news: last.length > 0 ? ('lastReminder' as const) : ('reminder' as const),
         invoices,
         fee: club.parameters.reminderFee,
@@ -92,19 +94,26 @@ async function issueFees(
   const now = services.clock.now();
   const people = await readPeople(
     tx,
-    mailings.map(({ person }) => person),
+    mailings.map(({ payer }) => payer),
   );
+  const companies = new Map<Mailing, CompanyRow>();
+  for (const mailing of mailings) {
+    const company = mailing.company && (await readCompanyById(tx, mailing.company));
+    if (company) companies.set(mailing, company);
+  }
   const languageOf = (person: Key) => people(person)?.preferred_language ?? club.locales[0]?.code ?? 'en';
   return issueInvoices(
     tx,
     sellerOf(club),
     now,
-    mailings.map(({ person, invoices }) => {
-      const words = documentWords(club, languageOf(person), { en, de, ar });
+    mailings.map((mailing) => {
+      const { payer, invoices } = mailing;
+      const words = documentWords(club, languageOf(payer), { en, de, ar });
       const reference = invoices.map((one) => one.reference).join(', ');
       const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
       return {
-        person,
+        person: payer,
+        company: companies.get(mailing),
         type: 'REMINDER' as const,
         lines: [{ text, quantity: 1, unitAmount: reminderFee, taxRate: 0 }],
         dueOn: dateIn(now, club.center.time_zone).add({ days: invoiceDueDays }),

@@ -18,6 +18,14 @@ const companyOf = (db: Db, contact: Key) =>
 export const readCompany = (db: Db, contact: Key): Promise<CompanyRow | undefined> =>
   companyOf(db, contact).executeTakeFirst();
 
+export const readCompanyById = (db: Db | Tx, { centerId, id }: Key): Promise<CompanyRow | undefined> =>
+  db
+    .selectFrom('company')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const lockCompany = (tx: Tx, contact: Key): Promise<CompanyRow | undefined> =>
   companyOf(tx, contact).forNoKeyUpdate().executeTakeFirst();
 

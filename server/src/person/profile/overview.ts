@@ -20,6 +20,8 @@ export interface Unpaid {
   overdue: number;
   overdue_count: number;
   next_due_on: Temporal.PlainDate | null;
+  /** Something of it is overdue that the person owes, and not their company. */
+  is_in_arrears: boolean;
 }
 
 declare module '../../frame/context.ts' {
@@ -50,7 +52,7 @@ export async function readOverview(context: SignedInContext): Promise<Overview |
         club,
         now,
         hasSignIn: (await findOwnCredential(db, club, key)) !== undefined,
-        isOverdue: unpaid.some(({ overdue }) => overdue > 0),
+        isOverdue: unpaid.some(({ is_in_arrears }) => is_in_arrears),
         hasAdult: members.some(({ relation, personId }) => relation === 'PRIMARY' && personId !== key.id),
       })
     : [];

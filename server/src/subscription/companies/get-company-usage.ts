@@ -6,11 +6,10 @@ import { worksAt } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { type CompanyRow, readCompany } from '../../person/profile/company.ts';
+import { type CompanyRow, readCompany, readCompanyById } from '../../person/profile/company.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import {
   readAgreementsOfCompany,
-  readCompanyById,
   readEmployments,
   readMemberships,
   readNames,

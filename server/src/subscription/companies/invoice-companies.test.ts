@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { charge, makeAgreement, makePlan, makeSponsored } from '../../../test/company-fixtures.ts';
 import type { TestClub } from '../../../test/factories.ts';
-import { nightOf } from '../../../test/membership-fixtures.ts';
+import { agreeOnDirectDebit, nightOf } from '../../../test/membership-fixtures.ts';
 import { openOwnWorld, type World } from '../../../test/world.ts';
+import { isInArrears, readOpenAmounts, unpaidAt } from '../../invoices/store.ts';
+import { handOverDebts } from '../../payment/overdue/hand-over.ts';
+import { listDebts } from '../../payment/overdue/list-debts.ts';
 import { sendReminders } from '../../payment/overdue/send-reminders.ts';
 import { invoiceCompanies } from './invoice-companies.ts';
 
@@ -110,6 +113,64 @@ test('a reminder of a company invoice names no employee', async () => {
   expect(reminder?.subject).toMatch(/^Reminder: /);
   expect(reminder?.text).toContain('Share of employees’ memberships');
   expect(reminder?.text).not.toContain('Lindgren');
+});
+
+describe('an invoice of a company', () => {
+  const debitsOf = (club: TestClub) =>
+    world.services.db
+      .selectFrom('direct_debit as debit')
+      .innerJoin('payment_agreement as agreement', (on) =>
+        on
+          .onRef('agreement.center_id', '=', 'debit.center_id')
+          .onRef('agreement.id', '=', 'debit.agreement_id'),
+      )
+      .select(['agreement.company_id', 'debit.amount'])
+      .where('debit.center_id', '=', club.centerId)
+      .execute();
+
+  test('is collected by the company’s mandate, never by its contact’s own', async () => {
+    const { club, agreement, subscriptions } = await start();
+    const { company } = agreement;
+    await agreeOnDirectDebit(world, club, company.contact);
+    await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+    await run();
+    expect(await debitsOf(club)).toEqual([]);
+    await agreeOnDirectDebit(world, club, company.contact, company);
+    await charge(world, club, agreement, subscriptions.noor, { startsOn: '2026-11-20', amount: 500 });
+    await run();
+    expect(await debitsOf(club)).toEqual([{ company_id: company.id, amount: 500 }]);
+  });
+
+  test('that is overdue is reminded of and handed over, and blocks neither its contact nor their purchases', async () => {
+    const { club, agreement, planId, subscriptions } = await start();
+    const { contact } = agreement.company;
+    await makeSponsored(world, club, agreement, contact, { planId });
+    await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+    await run();
+    for (const day of ['2026-12-22', '2027-01-05', '2027-01-29']) {
+      world.clock.set(`${day}T09:00:00Z`);
+      for (const step of [sendReminders, handOverDebts]) await step.run(await nightOf(world, club, day));
+    }
+    const subjects = (await world.mailTo(contact.email)).map(({ subject }) => subject);
+    expect(subjects.slice(1)).toEqual([
+      'Reminder: $40.00 is overdue',
+      'Last reminder: $40.00 is overdue',
+      'Your company’s debt of $40.00 goes to debt collection',
+    ]);
+    const { db } = world.services;
+    const of = (table: 'person' | 'debt_case' | 'subscription') =>
+      db.selectFrom(table).selectAll().where('center_id', '=', club.centerId).execute();
+    expect(await of('debt_case')).toMatchObject([{ closed_at: null }]);
+    expect(await listDebts(db)).toContain(`"${agreement.company.name}"`);
+    expect((await of('person')).filter((one) => 'is_blocked' in one && one.is_blocked)).toEqual([]);
+    expect(
+      (await of('subscription')).filter((one) => 'sub_state' in one && one.sub_state === 'BLOCKED'),
+    ).toEqual([]);
+    expect(await isInArrears(db, contact, world.clock.now())).toBe(false);
+    expect(await unpaidAt(db, contact, club.centerId)).toBe(0);
+    const [open] = await readOpenAmounts(db, contact, world.clock.now());
+    expect(open).toMatchObject({ overdue: 4000 });
+  });
 });
 
 test('running it again invoices nothing, and the next month the rest', async () => {

@@ -6,11 +6,11 @@ import type { Services } from '../../frame/context.ts';
 import { linkTo, ownOrigin } from '../../frame/portal.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { companyParty, sellerOf } from '../../invoices/parties.ts';
+import { sellerOf } from '../../invoices/parties.ts';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
 import { collectInvoice } from '../../payment/collecting/collect-invoice.ts';
 import { type MerchantAccount, merchantAccountOf } from '../../payment/merchant-account.ts';
-import type { CompanyRow } from '../../person/profile/company.ts';
+import { type CompanyRow, readCompanyById } from '../../person/profile/company.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -20,7 +20,6 @@ import { de } from '../text/companies/de.ts';
 import { en } from '../text/companies/en.ts';
 import { linesOf, lockCharges, readCompaniesToInvoice, setInvoice } from './charges.ts';
 import { companyInvoiceEmail } from './emails.ts';
-import { readCompanyById } from './read-usage.ts';
 
 /** The name under which the audit lists it. */
 const jobName = 'invoice-companies';
@@ -83,14 +82,14 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
   );
   const issued = await issueInvoice(tx, sellerOf(club), now, {
     person: contact,
-    buyer: companyParty(row),
+    company: row,
     type: 'PAYMENT',
     lines,
     summary,
     dueOn,
   });
   await setInvoice(tx, centerId, lines, issued.id);
-  await collectInvoice(tx, merchant, contact, { ...issued, text: summary });
+  await collectInvoice(tx, merchant, { payer: contact, company }, { ...issued, text: summary });
   await emailContact(tx, merchant, row, { issued, dueOn, url });
   await audit(
     tx,

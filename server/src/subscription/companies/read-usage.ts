@@ -3,14 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Employment, Month, Name, SponsoredMembership } from './usage.ts';
 
-export const readCompanyById = (db: Db | Tx, { centerId, id }: Key) =>
-  db
-    .selectFrom('company')
-    .selectAll()
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
 /** Every agreement that a company has or had with the brand. */
 export const readAgreementsOfCompany = (db: Db | Tx, directoryCenterId: number, company: Key) =>
   db

@@ -22,6 +22,11 @@ export const ar: Catalogue<OverdueTextKey> = {
   'mail.debt.handedOver.heading': 'حسابك موقوف',
   'mail.debt.handedOver.body':
     'لم تدفع {amount} رغم تذكيراتنا، فأحلنا المبلغ إلى جهة تحصيل الديون. لا يمكنك الحجز أو الشراء حتى تدفعه، وعضوياتك موقوفة.',
+  'mail.debt.companyLastReminder.then': 'إذا لم يُدفع المبلغ حتى {day} فسنحيله إلى جهة تحصيل الديون.',
+  'mail.debt.companyHandedOver.subject': 'أُحيل دين شركتك البالغ {amount} إلى جهة تحصيل الديون',
+  'mail.debt.companyHandedOver.heading': 'فاتورة شركتك غير مدفوعة',
+  'mail.debt.companyHandedOver.body':
+    'لم تدفع شركتك {amount} رغم تذكيراتنا، فأحلنا المبلغ إلى جهة تحصيل الديون. لا يتأثر حسابك الشخصي بذلك.',
   'mail.debt.unblocked.subject': 'أُلغي إيقاف حسابك في {club}',
   'mail.debt.unblocked.heading': 'شكرًا على دفعتك',
   'mail.debt.unblocked.body': 'سُدّد دينك. يمكنك الحجز والشراء من جديد.',

@@ -24,6 +24,12 @@ export const de: Catalogue<OverdueTextKey> = {
   'mail.debt.handedOver.heading': 'Ihr Konto ist gesperrt',
   'mail.debt.handedOver.body':
     'Sie haben {amount} trotz unserer Mahnungen nicht bezahlt. Wir haben den Betrag an ein Inkassounternehmen gegeben. Bis er bezahlt ist, können Sie nichts buchen und nichts kaufen, und Ihre Mitgliedschaften sind gesperrt.',
+  'mail.debt.companyLastReminder.then':
+    'Wenn der Betrag bis {day} nicht bezahlt ist, geben wir ihn an ein Inkassounternehmen.',
+  'mail.debt.companyHandedOver.subject': 'Die Schuld Ihrer Firma von {amount} geht an ein Inkassounternehmen',
+  'mail.debt.companyHandedOver.heading': 'Die Rechnung Ihrer Firma ist nicht bezahlt',
+  'mail.debt.companyHandedOver.body':
+    'Ihre Firma hat {amount} trotz unserer Mahnungen nicht bezahlt. Wir haben den Betrag an ein Inkassounternehmen gegeben. Ihr eigenes Konto ist davon nicht betroffen.',
   'mail.debt.unblocked.subject': 'Ihr Konto bei {club} ist entsperrt',
   'mail.debt.unblocked.heading': 'Danke für Ihre Zahlung',
   'mail.debt.unblocked.body': 'Ihre Schuld ist bezahlt. Sie können wieder buchen und kaufen.',

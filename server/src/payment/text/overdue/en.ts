@@ -19,6 +19,11 @@ export const en = {
   'mail.debt.handedOver.heading': 'Your account is blocked',
   'mail.debt.handedOver.body':
     'You haven’t paid {amount} in spite of our reminders. We’ve handed it over to debt collection. Until it’s paid, you can’t book or buy anything, and your memberships are blocked.',
+  'mail.debt.companyLastReminder.then': 'If it isn’t paid by {day}, we hand it over to debt collection.',
+  'mail.debt.companyHandedOver.subject': 'Your company’s debt of {amount} goes to debt collection',
+  'mail.debt.companyHandedOver.heading': 'Your company’s invoice isn’t paid',
+  'mail.debt.companyHandedOver.body':
+    'Your company hasn’t paid {amount} in spite of our reminders. We’ve handed it over to debt collection. Your own account isn’t affected.',
   'mail.debt.unblocked.subject': 'Your account at {club} is unblocked',
   'mail.debt.unblocked.heading': 'Thank you for your payment',
   'mail.debt.unblocked.body': 'Your debt is paid. You can book and buy again.',

@@ -7,7 +7,7 @@ export const ar: Catalogue<CompanyTextKey> = {
   'mail.companyInvoice.heading': 'الفاتورة {reference}',
   'mail.companyInvoice.body': 'تبلغ حصة {company} من عضويات موظفيها لدى {club} ما قيمته {amount}.',
   'mail.companyInvoice.due':
-    'تستحق الدفع في {day}. إذا كنت قد اتفقت على الدفع بالبطاقة أو بالخصم المباشر فلا داعي لفعل أي شيء.',
+    'تستحق الدفع في {day}. إذا كانت شركتك قد اتفقت على الدفع بالخصم المباشر فلا داعي لفعل أي شيء.',
   'mail.companyInvoice.button': 'عرض الفاتورة',
   'mail.companyInvoice.otherwise': 'إذا لم يعمل الزر، فافتح هذا العنوان في المتصفح:',
   'mail.companyInvoice.note': 'تورد الفاتورة كل موظف باسمه مع عضويته وفترتها.',

@@ -8,7 +8,7 @@ export const de: Catalogue<CompanyTextKey> = {
   'mail.companyInvoice.body':
     'Der Anteil von {company} an den Mitgliedschaften ihrer Mitarbeitenden bei {club} beträgt {amount}.',
   'mail.companyInvoice.due':
-    'Der Betrag ist am {day} fällig. Wenn Sie Zahlung per Karte oder Lastschrift vereinbart haben, müssen Sie nichts tun.',
+    'Der Betrag ist am {day} fällig. Wenn Ihre Firma Zahlung per Lastschrift vereinbart hat, müssen Sie nichts tun.',
   'mail.companyInvoice.button': 'Rechnung ansehen',
   'mail.companyInvoice.otherwise':
     'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',

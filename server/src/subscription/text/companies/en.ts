@@ -4,7 +4,7 @@ export const en = {
   'mail.companyInvoice.heading': 'Invoice {reference}',
   'mail.companyInvoice.body': '{company}’s share of its employees’ memberships at {club} comes to {amount}.',
   'mail.companyInvoice.due':
-    'It’s due on {day}. If you’ve agreed to pay by card or direct debit, you don’t need to do anything.',
+    'It’s due on {day}. If your company has agreed to pay by direct debit, you don’t need to do anything.',
   'mail.companyInvoice.button': 'See the invoice',
   'mail.companyInvoice.otherwise': 'If the button doesn’t work, open this address in your browser:',
   'mail.companyInvoice.note':
