@@ -31,3 +31,10 @@ alter table debt_case add column blocks_person boolean not null default true;
 update debt_case set blocks_person = false from invoice
   where invoice.center_id = debt_case.center_id and invoice.id = debt_case.invoice_id and invoice.company_id is not null
     and debt_case.closed_at is not null;
+
+-- Whose memberships somebody pays for. `subscription_elsewhere` names the centres of these, too.
+create index subscription_of_payer on subscription (payer_center_id, payer_person_id) where payer_person_id is not null;
+insert into subscription_elsewhere (center_id, person_id, at_center_id)
+  select distinct payer_center_id, payer_person_id, center_id from subscription
+  where payer_person_id is not null and payer_center_id <> center_id
+  on conflict do nothing;

@@ -16,10 +16,11 @@ export async function openMembershipShop() {
   const shop = await openShop(sandbox, { secrets: collectingSecrets });
   const plans = planFixtures(shop.world);
   const parameters = { payLater: 'everybody', membershipTermsBy: 'staff' } as const;
+  const features = { allowSubscriptionSaleOutsideHomeCenter: true };
   const club = await shop.openClub({
     country: 'DE',
     currency: 'EUR',
-    document: { ...collecting, parameters },
+    document: { ...collecting, parameters, features },
   });
   const agreementsOf = ({ id }: TestPerson) =>
     shop.world.services.db

@@ -4,8 +4,9 @@ import type { Tx } from '../platform/db/database.ts';
 
 /** The memberships that a person pays for; those that an older system has brought have no payer but their owner. */
 const isPaidBy = ({ centerId, id }: Key) => sql<boolean>`
-  coalesce(subscription.payer_center_id, subscription.person_center_id) = ${centerId}
-  and coalesce(subscription.payer_person_id, subscription.person_id) = ${id}`;
+  (subscription.payer_center_id = ${centerId} and subscription.payer_person_id = ${id}
+    or subscription.payer_person_id is null
+      and subscription.person_center_id = ${centerId} and subscription.person_id = ${id})`;
 
 /** Blocks the memberships for which a person pays, at their own centre, at others, and where they owe. */
 export const blockSubscriptions = (
@@ -59,7 +60,7 @@ export const unblockSubscriptions = (
 const yesterday = (now: Temporal.Instant, centerId: number) => sql`
   ((${now}::timestamptz at time zone (select time_zone from center where center.id = ${centerId}))::date - 1)`;
 
-/** One statement for each centre at which the person may have memberships, always in the same order. */
+/** One statement for each centre at which the person may pay for memberships, always in the same order. */
 async function atEach(
   tx: Tx,
   person: Key,

@@ -264,7 +264,7 @@ export interface SubscriptionTables {
     sub_state: SubscriptionSubState;
     at: Instant;
   };
-  /** At a person's own centre: at which others they have memberships. */
+  /** At a person's own centre: at which others they have or pay for memberships. */
   subscription_elsewhere: { center_id: number; person_id: number; at_center_id: number };
   subscription_freeze: { center_id: number; subscription_id: number; starts_on: Day; ends_on: Day };
   privilege_use: {

@@ -278,16 +278,27 @@ describe('a subscription', () => {
     expect(await subscriptionOf(files)).toMatchObject({ payer_person_id: 2 });
   });
 
-  test('of a person of another centre is named at that centre', async () => {
+  test('of a person of another centre is named at that centre, for its payer too', async () => {
     const { files, id, sister, subscription } = shop();
-    files.subscriptions[0] = { ...subscription, centerId: sister, personCenterId: id };
+    const payer = { centerId: id, id: 1 };
+    files.subscriptions[0] = {
+      ...subscription,
+      centerId: sister,
+      personCenterId: id,
+      price: 1,
+      billedUntil: 0,
+      payer,
+    };
     await run(files);
     const elsewhere = await world.services.db
       .selectFrom('subscription_elsewhere')
       .selectAll()
       .where('center_id', '=', id)
+      .orderBy('person_id')
       .execute();
-    expect(elsewhere).toEqual([{ center_id: id, person_id: 2, at_center_id: sister }]);
+    expect(elsewhere).toEqual(
+      [1, 2].map((person_id) => ({ center_id: id, person_id, at_center_id: sister })),
+    );
   });
 
   test.each([

@@ -152,14 +152,13 @@ async function insertHistory({ tx, now }: ImportRun, written: WrittenSubscriptio
   for (const some of inBatches(states)) await tx.insertInto('subscription_history').values(some).execute();
 }
 
-/** Names at a person's own centre the others at which they have subscriptions. */
+/** Names at a person's own centre the others at which they have or pay for subscriptions. */
 async function nameElsewhere({ tx }: ImportRun, some: DatedSubscription[]): Promise<void> {
-  const rows = some.flatMap(({ entry }) => {
-    const { centerId, id } = personOf(entry);
-    return centerId === entry.centerId
-      ? []
-      : [{ center_id: centerId, person_id: id, at_center_id: entry.centerId }];
-  });
+  const rows = some.flatMap(({ entry }) =>
+    [personOf(entry), ...(entry.payer ? [entry.payer] : [])]
+      .filter(({ centerId }) => centerId !== entry.centerId)
+      .map(({ centerId, id }) => ({ center_id: centerId, person_id: id, at_center_id: entry.centerId })),
+  );
   if (rows.length === 0) return;
   await tx
     .insertInto('subscription_elsewhere')
@@ -189,6 +188,7 @@ async function addTerms(
     .where('subscription_id', '=', id)
     .executeTakeFirst();
   if (!owned) await insertAddOns(run, [{ row, dated }], around);
+  await nameElsewhere(run, [dated]);
   run.changed('subscriptions', {
     centerId: center_id,
     entity: 'subscription',

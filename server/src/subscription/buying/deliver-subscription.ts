@@ -122,14 +122,15 @@ async function chargeCompany(
     .execute();
 }
 
-/** Tells the person's own centre where else they have memberships. */
-async function noteElsewhere({ tx, person }: Sale, { center_id }: SubscriptionRow): Promise<void> {
-  if (person.centerId === center_id) return;
-  await tx
-    .insertInto('subscription_elsewhere')
-    .values({ center_id: person.centerId, person_id: person.id, at_center_id: center_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Tells the own centres of the member and the payer where else they have or pay for memberships. */
+async function noteElsewhere({ tx, person, payer }: Sale, { center_id }: SubscriptionRow): Promise<void> {
+  const people = isSameKey(person, payer) ? [person] : [person, payer];
+  for (const { centerId, id } of people.filter((one) => one.centerId !== center_id))
+    await tx
+      .insertInto('subscription_elsewhere')
+      .values({ center_id: centerId, person_id: id, at_center_id: center_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 async function giveClipcard(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../test/factories.ts';
 import { type MembershipShop, nothing, openMembershipShop } from '../../../test/membership-shop.ts';
 import { idOf } from '../../shopping-basket/store.ts';
+import { blockSubscriptions, unblockSubscriptions } from '../debt-block.ts';
 
 let open: MembershipShop;
 let maya: TestPerson;
@@ -157,6 +158,23 @@ describe('somebody who pays for their child', () => {
     expect(await open.heldNow(leo, maya)).toEqual({ has: ['ACTIVE/NONE'], agreed: ['INVOICE'] });
     expect(await open.heldNow(maya, leo)).toEqual(nothing);
     expect((await open.plans.subscriptionsOf(leo))[0]).toMatchObject({ payer_person_id: maya.id });
+  });
+
+  test('at another centre has it blocked for what they owe at their own, and given back', async () => {
+    const { world } = open.shop;
+    const home = await world.makeClub({ brandId: open.club.brandId });
+    const payer = await world.makePerson(home);
+    const family = { primary: payer, relation: 'CHILD' as const };
+    const leo = await world.makePerson(home, { family, hasSignIn: false, birthday: '2018-05-05' });
+    const bought = await open.pay(payer, await open.sell('EFT'), { method: 'invoice', more: about(leo) });
+    expect(bought.errorCode).toBeUndefined();
+    const { db, clock } = world.services;
+    const change = (how: typeof blockSubscriptions) =>
+      db.transaction().execute((tx) => how(tx, payer, [home.centerId], clock.now()));
+    await change(blockSubscriptions);
+    expect(await open.heldNow(leo)).toMatchObject({ has: ['ACTIVE/BLOCKED'] });
+    await change(unblockSubscriptions);
+    expect(await open.heldNow(leo)).toMatchObject({ has: ['ACTIVE/NONE'] });
   });
 
   test('cannot while they are blocked', async () => {
