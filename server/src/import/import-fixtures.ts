@@ -61,6 +61,7 @@ export function brandFiles() {
     addOns: [] as Record<string, unknown>[],
     campaigns: [] as Record<string, unknown>[],
     agreements: [] as Record<string, unknown>[],
+    paymentAgreements: [] as Record<string, unknown>[],
     timetable: [] as Record<string, unknown>[],
     participations: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
@@ -96,6 +97,8 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (files.addOns.length > 0) await put(folder, `${brand.id}/add-ons.json`, files.addOns);
     if (files.agreements.length > 0)
       await put(folder, `${brand.id}/company-agreements.json`, files.agreements);
+    if (files.paymentAgreements.length > 0)
+      await put(folder, `${brand.id}/payment-agreements.json`, files.paymentAgreements);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);

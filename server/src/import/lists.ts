@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
 import type { Entry } from './data-file.ts';
+import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
 import { agreementShape, campaignShape } from './plans/campaign-shapes.ts';
 import { addOnShape, planShape } from './plans/plan-shapes.ts';
 import { subscriptionShape } from './plans/subscription-shape.ts';
@@ -26,6 +27,7 @@ export const lists = {
   people: { file: 'people.json', shape: personShape, isNeeded: true },
   families: { file: 'families.json', shape: familyShape },
   companies: { file: 'companies.json', shape: companyShape },
+  paymentAgreements: { file: 'payment-agreements.json', shape: paymentAgreementShape },
   invoices: { file: 'invoices.json', shape: invoiceShape },
   products: { file: 'clipcards.json', shape: productShape },
   clipcards: { file: 'person-clipcards.json', shape: clipcardShape },

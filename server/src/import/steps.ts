@@ -5,9 +5,11 @@ import { writeOffers } from './classes/write-offers.ts';
 import { writeParticipations } from './classes/write-participations.ts';
 import type { Note } from './data-file.ts';
 import type { ImportRun } from './import-run.ts';
+import { checkPaymentAgreements } from './people/check-payment-agreements.ts';
 import { writeCompanies } from './people/write-companies.ts';
 import { writeFamilies } from './people/write-families.ts';
 import { writeInvoices } from './people/write-invoices.ts';
+import { writePaymentAgreements } from './people/write-payment-agreements.ts';
 import { checkCampaigns } from './plans/check-campaigns.ts';
 import { checkPlans } from './plans/check-plans.ts';
 import { checkSubscriptions } from './plans/check-subscriptions.ts';
@@ -34,6 +36,7 @@ interface Step {
 export const steps: readonly Step[] = [
   { write: writeFamilies },
   { write: writeCompanies },
+  { check: checkPaymentAgreements, write: writePaymentAgreements },
   { check: checkReferences, write: writeInvoices },
   { check: checkProducts, write: writeProducts },
   { check: checkClipcards, write: writeClipcards },
