@@ -38,3 +38,11 @@ insert into subscription_elsewhere (center_id, person_id, at_center_id)
   select distinct payer_center_id, payer_person_id, center_id from subscription
   where payer_person_id is not null and payer_center_id <> center_id
   on conflict do nothing;
+
+-- A membership was paid by a card that can't be charged again: somebody has to ask for another way.
+alter table payment_issue drop constraint payment_issue_kind_check;
+alter table payment_issue add constraint payment_issue_kind_check
+  check (kind in ('REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK', 'NO_AGREEMENT'));
+alter table payment_issue drop constraint payment_issue_amount_check;
+alter table payment_issue add constraint payment_issue_amount_check check (amount > 0 or amount = 0 and kind = 'NO_AGREEMENT');
+create index payment_of_agreement on payment (center_id, agreement_id) where agreement_id is not null;

@@ -1,4 +1,5 @@
 import type { Domain } from '../frame/domain.ts';
+import { askForAgreements } from './agreements/missing-agreements.ts';
 import { collectDirectDebits } from './collecting/collect-direct-debits.ts';
 import { retryCollections } from './collecting/retry-collections.ts';
 import { expiringRows } from './expiring-rows.ts';
@@ -18,6 +19,6 @@ export const paymentDomain = {
     { name: 'collect-direct-debits', cron: '23 2 * * *', run: () => collectDirectDebits(services) },
     { name: 'look-at-payments', cron: '* * * * *', run: () => reconcileDue(services) },
   ],
-  nightly: [retryCollections, sendReminders, handOverDebts],
+  nightly: [askForAgreements, retryCollections, sendReminders, handOverDebts],
   expiringRows,
 } satisfies Domain;

@@ -44,6 +44,20 @@ export const mandateEmail = (sender: EmailSender, recipient: Recipient, url: str
     note: say('mail.mandate.note'),
   }));
 
+/** Asks how somebody wants to pay what recurs, because their card can't be charged again. */
+export const newAgreementEmail = (sender: EmailSender, recipient: Recipient, url: string): OutboxMessage =>
+  compose(sender, recipient, (say) => ({
+    subject: say('mail.newAgreement.subject'),
+    heading: say('mail.newAgreement.heading'),
+    paragraphs: [say('mail.newAgreement.body'), say('mail.newAgreement.how')],
+    button: {
+      text: say('mail.newAgreement.button'),
+      url,
+      otherwise: say('mail.payLink.otherwise'),
+    },
+    note: say('mail.newAgreement.note'),
+  }));
+
 /** Reports a chargeback. With `url`, the recipient can pay again there. */
 export const chargebackEmail = (
   sender: EmailSender,

@@ -23,7 +23,7 @@ export type RefundReason =
   | 'OTHER_CURRENCY'
   | 'CANCELLED';
 export type ChargebackReason = Chargeback['why'] | 'given-again';
-export type IssueKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK';
+export type IssueKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK' | 'NO_AGREEMENT';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {

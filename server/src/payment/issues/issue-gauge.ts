@@ -3,7 +3,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { IssueKind } from '../tables.ts';
 import { countOpenIssues } from './list-issues.ts';
 
-const kinds = ['REFUND_FAILED', 'OTHER_CURRENCY', 'TAKEN_BACK', 'WON_BACK'] as const satisfies IssueKind[];
+const kinds = [
+  'REFUND_FAILED',
+  'OTHER_CURRENCY',
+  'TAKEN_BACK',
+  'WON_BACK',
+  'NO_AGREEMENT',
+] as const satisfies IssueKind[];
 
 /** Exposes the number of open payment issues, so that monitoring shows that staff have work to do. */
 export function issueGauge(registry: Registry, db: Db): void {

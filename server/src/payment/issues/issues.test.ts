@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsIn } from '../../../test/books.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { agreeOnDirectDebit, nightOf } from '../../../test/membership-fixtures.ts';
+import { planFixtures } from '../../../test/plan-fixtures.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
+import { askForAgreements } from '../agreements/missing-agreements.ts';
 import { type MerchantAccount, merchantAccountOf } from '../merchant-account.ts';
 import type { OpenProvider, Provider, RefundAnswer, RefundOrder, Started } from '../provider.ts';
 import { reconcileDue } from '../reconciling/reconcile-due.ts';
@@ -29,10 +32,20 @@ interface RequestedRefund extends Pick<RefundOrder, 'key' | 'money'> {
   of: string | undefined;
 }
 
+const clipcard = async () =>
+  shop.call(maya, 'payment/make-cc-clipcard-payment', {
+    clipcardId: await shop.sell(club),
+    clipcardCenterId: club.centerId,
+  });
+const membership = async () =>
+  shop.call(maya, 'payment/make-cc-new-subscription-eft-upfront-payment', {
+    subscriptionId: await planFixtures(shop.world).sellPlan(club),
+    subscriptionCenterId: club.centerId,
+  });
+
 /** Starts a payment in the sandbox; after that, the provider answers as the test says. */
-async function begun() {
-  const input = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-cc-clipcard-payment', input);
+async function begun(order = clipcard) {
+  const { body } = await order();
   const requestedRefunds: RequestedRefund[] = [];
   const says: { of: Started; ofRefund: RefundAnswer['state'] } = {
     of: { state: 'pending' },
@@ -185,6 +198,45 @@ test('an issue is closed once, with a note, and audited', async () => {
   // The same answer does not open the issue again.
   await look();
   expect(await issues()).toEqual([]);
+});
+
+describe('a membership whose provider stored no card', () => {
+  const step = async (day: string) => {
+    shop.world.clock.set(`${day}T09:00:00Z`);
+    return askForAgreements.run(await nightOf(shop.world, club, day));
+  };
+  const bought = async () => {
+    shop.world.clock.set('2026-11-20T09:00:00Z');
+    const { says, look, row } = await begun(membership);
+    const { amount, currency } = await row();
+    says.of = { ...paid, money: { amount, currency } };
+    await look();
+    return { says, look };
+  };
+  const mails = async () =>
+    (await shop.world.mailTo(maya.email)).filter(({ text }) => text.includes('/profile/billing-information'));
+
+  test('opens an issue and asks its payer for another way, once', async () => {
+    await bought();
+    await step('2026-11-20');
+    expect([await issues(), await mails()]).toEqual([[], []]);
+    expect(await step('2026-11-21')).toEqual({ issues: 1, emails: 1 });
+    expect(await step('2026-11-22')).toEqual({});
+    expect(await issues()).toMatchObject([{ kind: 'NO_AGREEMENT' }]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['How do you want to pay Test club?']);
+  });
+
+  test('is left alone where the card was reported later, or another way was agreed on', async () => {
+    const { says, look } = await bought();
+    says.of = { ...says.of, card: { token: `late-${maya.id}`, shopper: 'maya' } };
+    await look();
+    expect(await step('2026-11-22')).toEqual({});
+    maya = await shop.world.makePerson(club);
+    await bought();
+    await agreeOnDirectDebit(shop.world, club, maya);
+    expect(await step('2026-11-22')).toEqual({});
+    expect(await issues()).toEqual([]);
+  });
 });
 
 test.each(['nothing', '1-1', `${'9'.repeat(10)}-1`])('%s is not the id of an issue', async (id) => {

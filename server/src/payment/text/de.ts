@@ -18,6 +18,14 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.takenBack.account': 'Wir haben den Betrag von Ihrem Guthaben bei uns abgezogen.',
   'mail.takenBack.note':
     'Sie haben das nicht veranlasst oder halten es für einen Irrtum? Dann melden Sie sich beim Club. Die Kontaktdaten stehen unten.',
+  'mail.newAgreement.subject': 'Wie möchten Sie {club} bezahlen?',
+  'mail.newAgreement.heading': 'Zahlungsart wählen',
+  'mail.newAgreement.body':
+    'Ihre erste Zahlung an {club} ist abgeschlossen. Ihre Karte kann aber nicht noch einmal belastet werden. Deshalb wissen wir noch nicht, wie Sie künftig zahlen möchten.',
+  'mail.newAgreement.how':
+    'Melden Sie sich an und wählen Sie Karte, Lastschrift oder Rechnung. Bis dahin müssen Sie jede Rechnung selbst bezahlen.',
+  'mail.newAgreement.button': 'Zahlungsart wählen',
+  'mail.newAgreement.note': 'Haben Sie inzwischen gewählt? Dann brauchen Sie nichts zu tun.',
   'mail.mandate.subject': 'Lastschrift für {club}',
   'mail.mandate.heading': 'Per Lastschrift zahlen',
   'mail.mandate.body':

@@ -16,6 +16,14 @@ export const en = {
   'mail.takenBack.account': 'We’ve taken the amount off your account with us.',
   'mail.takenBack.note':
     'If you didn’t ask for this, or think it’s a mistake, contact the club. You’ll find its contact details below.',
+  'mail.newAgreement.subject': 'How do you want to pay {club}?',
+  'mail.newAgreement.heading': 'Choose how to pay',
+  'mail.newAgreement.body':
+    'Your first payment to {club} is complete. But your card can’t be charged again, so we don’t know yet how you want to pay from now on.',
+  'mail.newAgreement.how':
+    'Log in and choose a card, direct debit or invoice. Until you do, you’ll have to pay each invoice yourself.',
+  'mail.newAgreement.button': 'Choose how to pay',
+  'mail.newAgreement.note': 'Have you chosen in the meantime? Then you don’t need to do anything.',
   'mail.mandate.subject': 'Direct debit for {club}',
   'mail.mandate.heading': 'Pay by direct debit',
   'mail.mandate.body':
