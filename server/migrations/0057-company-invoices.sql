@@ -46,3 +46,12 @@ alter table payment_issue add constraint payment_issue_kind_check
 alter table payment_issue drop constraint payment_issue_amount_check;
 alter table payment_issue add constraint payment_issue_amount_check check (amount > 0 or amount = 0 and kind = 'NO_AGREEMENT');
 create index payment_of_agreement on payment (center_id, agreement_id) where agreement_id is not null;
+
+-- Codes that don't exist, by the address from which they were tried: each once, so that a typing error isn't many guesses.
+create table wrong_code (
+  center_id integer not null references center,
+  address_hash bytea not null,
+  code_hash bytea not null,
+  tried_at timestamptz not null,
+  constraint wrong_code_pkey primary key (center_id, address_hash, code_hash)
+);

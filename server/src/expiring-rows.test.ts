@@ -59,6 +59,12 @@ const cases: [
       sql`insert into sign_in_failure values (${c}, ${Buffer.from(key)}, array[${at.subtract({ hours: 100 })}::timestamptz], ${at})`,
   ],
   [
+    'wrong_code',
+    24,
+    (c, _p, at, key) =>
+      sql`insert into wrong_code values (${c}, ${Buffer.from(key)}, ${Buffer.from(key)}, ${at})`,
+  ],
+  [
     'idempotency_key',
     48,
     (c, _p, at, key) =>

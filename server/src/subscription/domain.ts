@@ -4,6 +4,7 @@ import { history } from './history.ts';
 import { expiringDrafts } from './joining/drafts.ts';
 import { billDue } from './nightly/bill-due.ts';
 import { moveByDate } from './nightly/move-by-date.ts';
+import { expiringWrongCodes } from './offers/wrong-codes.ts';
 import * as personalData from './personal-data.ts';
 import { subscriptionRoutes } from './routes.ts';
 
@@ -16,5 +17,5 @@ export const subscriptionDomain = {
     { name: 'invoice-companies', cron: '37 4 * * *', run: () => invoiceCompanies(services) },
   ],
   nightly: [moveByDate, billDue],
-  expiringRows: [expiringDrafts],
+  expiringRows: [expiringDrafts, expiringWrongCodes],
 } satisfies Domain;

@@ -267,6 +267,7 @@ export interface SubscriptionTables {
   /** At a person's own centre: at which others they have or pay for memberships. */
   subscription_elsewhere: { center_id: number; person_id: number; at_center_id: number };
   subscription_freeze: { center_id: number; subscription_id: number; starts_on: Day; ends_on: Day };
+  wrong_code: { center_id: number; address_hash: Uint8Array; code_hash: Uint8Array; tried_at: Instant };
   privilege_use: {
     center_id: number;
     subscription_id: number;

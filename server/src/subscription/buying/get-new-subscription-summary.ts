@@ -6,7 +6,11 @@ import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
+import { findAgreementByCode } from '../companies/agreements.ts';
+import { readCampaigns, withCode } from '../offers/read-campaigns.ts';
+import { tryCode } from '../offers/wrong-codes.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
 import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
 import { itemsOf, type OrderInput, orderOf } from './order-item.ts';
@@ -55,6 +59,23 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
   return coming;
 }
 
+/** Whether there is such a campaign now; not what it does for a plan. */
+async function isPromoCode(context: Context, { brand, center }: Club, code: string): Promise<boolean> {
+  const today = dateIn(context.now, center.time_zone);
+  const found = await tryCode(context, code, async () =>
+    withCode(await readCampaigns(context.db, brand.directoryCenterId, today, { code }), code),
+  );
+  return found !== undefined;
+}
+
+async function isCompanyCode(context: Context, { brand, center }: Club, code: string): Promise<boolean> {
+  const today = dateIn(context.now, center.time_zone);
+  const found = await tryCode(context, code, () =>
+    findAgreementByCode(context.db, brand.directoryCenterId, code, today),
+  );
+  return found !== undefined;
+}
+
 /** Prices an order for the caller, the person acted for, or a visitor. */
 export async function quoteOrder(
   context: Context,
@@ -65,7 +86,11 @@ export async function quoteOrder(
   if (!seller) return refuse('general.centerNotFound');
   const [item] = itemsOf('EFT', input);
   if (!item) return refuse('subscription.notFound');
-  const quoteContext = { club: seller, now, person, actor, companyCode };
+  if (input.promoCode !== undefined && !(await isPromoCode(context, seller, input.promoCode)))
+    return refuse('basket.promoCodeInvalid');
+  const isCompany =
+    companyCode !== undefined && !person && (await isCompanyCode(context, seller, companyCode));
+  const quoteContext = { club: seller, now, person, actor, ...(isCompany && { companyCode }) };
   const facts = await readOrderFacts(db, quoteContext, input.subscriptionId, input.promoCode);
   const quoted = quoteOf(facts, quoteContext, orderOf(item.payload));
   return typeof quoted === 'string' ? refuse(quoted) : { seller, quoted };

@@ -18,6 +18,7 @@ import { sponsorFrom } from '../companies/sponsor-of.ts';
 import type { Sponsor } from '../tables.ts';
 import { toPlanResponse } from './plan-response.ts';
 import { type PlanRow, readSoldPlans } from './read-plans.ts';
+import { tryCode } from './wrong-codes.ts';
 
 type Calls = typeof subscription;
 
@@ -56,7 +57,9 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
   if (companyCode === undefined) return { plans: await plansFor(context, quoteContext, { startupDate }) };
   const { brand, center } = seller;
   const today = dateIn(context.now, center.time_zone);
-  const agreement = await findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today);
+  const agreement = await tryCode(context, companyCode, () =>
+    findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today),
+  );
   if (!agreement) return refuse('subscription.companyCodeInvalid');
   const sponsorFor = (plan: PlanRow) => sponsorFrom([agreement], plan);
   return {

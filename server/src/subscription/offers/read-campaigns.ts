@@ -33,6 +33,9 @@ export async function readCampaigns(
   return rows;
 }
 
+export const withCode = (campaigns: readonly CampaignRow[], code: string): CampaignRow | undefined =>
+  campaigns.find((one) => one.code === normalCode(code));
+
 /** What decides which campaigns are for a plan, and which is best. */
 type DiscountedPlan = Pick<PlanRow, 'center_id' | 'id' | 'price' | 'joining_fee'>;
 

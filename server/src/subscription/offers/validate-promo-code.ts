@@ -3,8 +3,9 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { discountsFor, normalCode, readCampaigns } from './read-campaigns.ts';
+import { discountsFor, readCampaigns, withCode } from './read-campaigns.ts';
 import { readSoldPlans } from './read-plans.ts';
+import { tryCode } from './wrong-codes.ts';
 
 export const validatePromoCode: Handler<(typeof subscription)['validate-promo-code']> = async (
   context,
@@ -18,7 +19,7 @@ export const validatePromoCode: Handler<(typeof subscription)['validate-promo-co
     code: promoCode,
     person,
   });
-  const found = campaigns.find(({ code }) => code === normalCode(promoCode));
+  const found = await tryCode(context, promoCode, async () => withCode(campaigns, promoCode));
   if (!found) return refuse('basket.promoCodeInvalid');
   const plans = await readSoldPlans(db, centerId, today);
   const fitting = plans.filter((plan) => discountsFor(plan, campaigns, promoCode) !== 'invalid');
