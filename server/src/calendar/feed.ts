@@ -1,5 +1,6 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage } from '../clubs/default-language.ts';
 import { speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
 import { errorBodyOf } from '../frame/errors.ts';
@@ -100,7 +101,7 @@ async function readerOf(
       firstName: person.first_name,
       preferredLanguage: person.preferred_language,
       club,
-      language: club.locales[0]?.code ?? 'en',
+      language: defaultLanguage(club),
       origin: originOf(request, club, settings),
     }
   );

@@ -1,5 +1,6 @@
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import type { Context, Services } from '../../frame/context.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
@@ -32,7 +33,7 @@ export const notifier =
       club,
       settings,
       origin: origin ?? ownOrigin(club, settings),
-      language: language ?? club.locales[0]?.code ?? 'en',
+      language: language ?? defaultLanguage(club),
     };
     const email = bookingEmail(sender, reader.recipient, {
       session,

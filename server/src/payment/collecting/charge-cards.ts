@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -81,7 +82,7 @@ export async function chargeCards(
     provider_order: writtenOrder(
       providerOrderOf(person, {
         ...{ merchant, key, origin, provider: charge.card.provider, payer: charge.payer },
-        language: club.locales[0]?.code ?? 'en',
+        language: defaultLanguage(club),
         resultUrl: new URL('/payments', origin).href,
         money: { amount: charge.amount, currency },
         description: `${club.config.general.clubName}: ${describeLines([line])}`.slice(0, 120),

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type EmailSender, emailWriter, type Recipient } from '../../config/email.ts';
 import type { Night } from '../../frame/nightly/night.ts';
 import { ownOrigin } from '../../frame/portal.ts';
@@ -37,7 +38,7 @@ export async function notifyOfInvoices(
     tx,
     news.map(({ person }) => person),
   );
-  const language = club.locales[0]?.code ?? 'en';
+  const language = defaultLanguage(club);
   const sender = { club, settings, language, origin: ownOrigin(club, settings) };
   const emails = news.flatMap((one) => {
     const recipient = recipients.for(one.person);

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { documentWords } from '../../clubs/document-words.ts';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
@@ -101,7 +102,7 @@ async function issueFees(
     const company = mailing.company && (await readCompanyById(tx, mailing.company));
     if (company) companies.set(mailing, company);
   }
-  const languageOf = (person: Key) => people(person)?.preferred_language ?? club.locales[0]?.code ?? 'en';
+  const languageOf = (person: Key) => people(person)?.preferred_language ?? defaultLanguage(club);
   return issueInvoices(
     tx,
     sellerOf(club),

@@ -7,6 +7,7 @@ import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -110,7 +111,7 @@ async function emailClub(
   const { club, now } = context;
   const { supportEmail } = club.config.general;
   if (!supportEmail) return;
-  const language = club.locales[0]?.code ?? context.language;
+  const language = defaultLanguage(club);
   const email = leadEmail({ ...context, language }, supportEmail, {
     name: `${input.firstName} ${input.lastName}`,
     contact: [input.email, input.phone].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import { openClipcard } from '../../clipcards/clips.ts';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { becomeMember } from '../../person/become-member.ts';
@@ -14,6 +15,7 @@ import { useCampaigns } from './campaign-uses.ts';
 import { emailMembership } from './email-membership.ts';
 import { holdSubscription, subscriptionOfBasket } from './hold-subscription.ts';
 import { issueMembershipContract } from './issue-membership-contract.ts';
+import { lineText } from './line-text.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** What the buyer pays of a line. */
@@ -96,13 +98,15 @@ const bookFirstPeriod = (
     })
     .execute();
 
-/** What the company pays of a line waits for the company's next invoice. */
+/** What the company pays of a line waits for the company's next invoice, which is in the club's language. */
 async function chargeCompany(
-  { tx, now }: Sale,
-  { center_id, id, sponsor, starts_on, billed_until }: SubscriptionRow,
-  { payload, sponsoredAmount, text, taxRate }: Line<OrderItem>,
+  { tx, now, club }: Sale,
+  { center_id, id, plan_id, sponsor, starts_on, billed_until }: SubscriptionRow,
+  { payload: { part }, sponsoredAmount, explanation, taxRate }: Line<OrderItem>,
 ): Promise<void> {
   if (!sponsor || sponsoredAmount === 0) return;
+  const plan = (await readPlan(tx, { centerId: center_id, id: plan_id }))?.name ?? '';
+  const { from, until } = explanation ?? {};
   await tx
     .insertInto('company_charge')
     .values({
@@ -110,10 +114,10 @@ async function chargeCompany(
       agreement_center_id: sponsor.agreement.centerId,
       agreement_id: sponsor.agreement.id,
       subscription_id: id,
-      what: payload.part === 'FEE' ? 'JOINING_FEE' : 'PERIOD',
+      what: part === 'FEE' ? 'JOINING_FEE' : 'PERIOD',
       starts_on,
       ends_on: billed_until ?? starts_on,
-      text,
+      text: lineText(club, defaultLanguage(club), { part, plan, from, until }),
       amount: sponsoredAmount,
       tax_rate: taxRate,
       at: now,

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type EmailSender, emailWriter, type Recipient } from '../../config/email.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { recipientFor } from '../../person/notifications/recipient.ts';
@@ -54,7 +55,7 @@ export async function emailMembership(
   plan: PlanRow,
   member: PersonRow,
 ): Promise<void> {
-  const { origin, settings, language = club.locales[0]?.code ?? 'en' } = saleOrigin;
+  const { origin, settings, language = defaultLanguage(club) } = saleOrigin;
   const reader = await recipientFor(tx, member);
   if (!reader || origin === undefined) return;
   const isOther = reader.key.id !== person.id || reader.key.centerId !== person.centerId;

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -115,7 +116,7 @@ const agreedIn = (
   at: now.toString(),
   by: actor ? { centerId: actor.centerId, id: actor.id } : payer,
   ...(saleOrigin.ipAddress !== undefined && { ipAddress: saleOrigin.ipAddress }),
-  language: saleOrigin.language ?? club.locales[0]?.code ?? 'en',
+  language: saleOrigin.language ?? defaultLanguage(club),
   accepted,
   ...(signature !== undefined && { signature }),
 });

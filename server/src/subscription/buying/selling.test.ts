@@ -68,13 +68,18 @@ describe('a recurring membership', () => {
 describe('what is charged', () => {
   test('is shared with the company of the person', async () => {
     const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
-    await plans.sponsor(club, maya);
+    await plans.sponsor(club, maya, { sponsors_joining_fee: true });
     const summed = await summary({ subscriptionId: sponsored });
-    expect(summed).toMatchObject({ total: 8_400, totalAfterSponsorship: 5_450, company: 'Acme' });
-    const { body } = await pay('invoice', { subscriptionId: sponsored });
-    expect(body.amount).toBe(5_450);
+    expect(summed).toMatchObject({ total: 8_400, totalAfterSponsorship: 4_200, company: 'Acme' });
+    const inArabic = { ...maya, headers: { ...maya.headers, 'accept-language': 'ar' } };
+    const { body } = await pay('invoice', { subscriptionId: sponsored }, 'eft', inArabic);
+    expect(body.amount).toBe(4_200);
     const charges = await shop.world.services.db.selectFrom('company_charge').selectAll().execute();
-    expect(charges).toMatchObject([{ what: 'PERIOD', amount: 2_950, invoice_id: null }]);
+    // What the company reads is in the language of the club, not in that of its employee.
+    expect(charges).toMatchObject([
+      { what: 'PERIOD', amount: 2_950, invoice_id: null, text: expect.stringMatching(/Nov 20/) },
+      { what: 'JOINING_FEE', amount: 1_250, text: 'Joining fee · Full Club' },
+    ]);
   });
 
   test('is shared with the company until its agreement ends, as the summary says', async () => {

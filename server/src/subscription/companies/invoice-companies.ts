@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { documentWords } from '../../clubs/document-words.ts';
 import { recipientOf } from '../../config/recipient.ts';
 import { audit } from '../../frame/audit/audit.ts';
@@ -77,9 +78,7 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
   const contact = { centerId: row.center_id, id: row.contact_person_id };
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });
   const lines = await linesOf(tx, centerId, charges);
-  const summary = documentWords(club, club.locales[0]?.code ?? 'en', { en, de, ar }).say(
-    'companyInvoice.summary',
-  );
+  const summary = documentWords(club, defaultLanguage(club), { en, de, ar }).say('companyInvoice.summary');
   const issued = await issueInvoice(tx, sellerOf(club), now, {
     person: contact,
     company: row,
@@ -119,7 +118,7 @@ async function emailContact(
     club,
     settings,
     origin: new URL(url).origin,
-    language: club.locales[0]?.code ?? 'en',
+    language: defaultLanguage(club),
   };
   const email = companyInvoiceEmail(sender, recipient, {
     company: company.name,

@@ -1,4 +1,5 @@
 import type { Club } from '../../clubs/club.ts';
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
 import { issueInvoices, type ToInvoice } from '../../invoices/issue-invoice.ts';
@@ -57,7 +58,7 @@ async function bill(
   const bills = due.flatMap((membership): Bill[] => {
     const payer = people(membership.payer);
     if (!payer) throw new Error('a payer does not exist any more');
-    const language = payer.preferred_language ?? club.locales[0]?.code ?? 'en';
+    const language = payer.preferred_language ?? defaultLanguage(club);
     return partsToBill(membership, until).map((part) => ({
       membership,
       part,
@@ -121,7 +122,7 @@ const billedOf = (club: Club, { membership, part }: Bill, invoiceId: number | un
       agreement: membership.sponsor.agreement,
       taxRate: membership.taxRate,
       // On the company's invoice, which is in the club's language.
-      text: lineText(club, club.locales[0]?.code ?? 'en', {
+      text: lineText(club, defaultLanguage(club), {
         part: 'PERIOD',
         plan: membership.plan,
         from: startsOn.toString(),

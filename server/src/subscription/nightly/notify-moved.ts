@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../clubs/default-language.ts';
 import type { Night } from '../../frame/nightly/night.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { recipientsFor } from '../../person/notifications/recipients.ts';
@@ -64,7 +65,7 @@ export async function notifyMoved(
   });
   const personOf = (one: MovedSubscription) => ({ centerId: one.person_center_id, id: one.person_id });
   const recipients = await recipientsFor(tx, notified.map(personOf));
-  const language = club.locales[0]?.code ?? 'en';
+  const language = defaultLanguage(club);
   const sender = { club, settings, language, origin: ownOrigin(club, settings) };
   const emails = notified.flatMap((one) => {
     const recipient = recipients.for(personOf(one));
