@@ -1,7 +1,9 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { ContractPart } from '../../documents/contract-terms.ts';
+import { htmlBlocks } from '../../documents/html-blocks.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
+import type { PdfBlock } from '../../platform/pdf/blocks.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { contractSections } from './contract-sections.ts';
 import { quoteOrder, taxedQuote } from './get-new-subscription-summary.ts';
@@ -15,16 +17,16 @@ const rowsOf = (part: ContractPart) => {
   return amounts.map(({ text, amount }) => ({ label: text, value: amount }));
 };
 
-/** HTML of the club is cleaned when it is imported; readers before the sale get its words. */
+/** Of the club's own HTML, readers before the sale get the words: what the PDF will say. */
 const paragraphsOf = (part: ContractPart): string[] => {
   if (part.kind === 'text') return [part.text];
-  if (part.kind !== 'html') return [];
-  return part.html
-    .replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .split('\n')
-    .map((text) => text.trim())
-    .filter(Boolean);
+  return part.kind === 'html' ? htmlBlocks(part.html).flatMap(wordsOf) : [];
+};
+
+const wordsOf = (block: PdfBlock): string[] => {
+  if (block.kind === 'list')
+    return block.items.map(({ mark, text }) => (mark === '•' ? text : `${mark} ${text}`));
+  return 'text' in block ? block.text.split('\n') : [];
 };
 
 /** The documents that a buyer accepts, named in a language. */

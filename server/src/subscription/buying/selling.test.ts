@@ -93,6 +93,19 @@ describe('what is charged', () => {
   });
 });
 
+test('the contract before the sale has the words of the club’s text, without tags and entities', async () => {
+  const html = '<p>Visits &amp; towels<br>for &lt;16&gt;</p><ol><li>First</li><li>Second</li></ol>';
+  plan = await plans.sellPlan(club, { contract_text: JSON.stringify({ en: html }) });
+  const { body } = await shop.call(maya, 'subscription/get-new-subscription-contract', order());
+  const sections = body['sections'] as unknown as { paragraphs: string[] }[];
+  expect(sections.map(({ paragraphs }) => paragraphs)).toContainEqual([
+    'Visits & towels',
+    'for <16>',
+    '1. First',
+    '2. Second',
+  ]);
+});
+
 test('a prepaid membership ends with its period and needs no agreement', async () => {
   plan = await plans.sellPlan(club, { kind: 'CASH', period_count: 3, price: 15_000 });
   const { body } = await pay('invoice', {}, 'cash');
