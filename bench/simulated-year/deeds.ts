@@ -8,7 +8,6 @@ import { applyBankFile } from '../../server/src/payment/collecting/bank-file.ts'
 import { collectDirectDebits } from '../../server/src/payment/collecting/collect-direct-debits.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import type { movableClock } from '../../server/src/platform/clock/clock.ts';
-import { invoiceCompanies } from '../../server/src/subscription/companies/invoice-companies.ts';
 import { centers } from './brand.ts';
 import { join } from './join.ts';
 import { billMany } from './many-memberships.ts';
@@ -56,7 +55,6 @@ export const deeds = {
   },
   debits: async ({ services }: Portal) => collectDirectDebits(services),
   bankReport: async ({ services }: Portal, { file }: Orders) => file && applyBankFile(services, file),
-  companies: async ({ services }: Portal) => invoiceCompanies(services),
   /** The memory in use, without garbage. */
   memory: async () => {
     globalThis.gc?.();

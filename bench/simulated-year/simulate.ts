@@ -32,7 +32,7 @@ export interface Simulated {
 }
 
 /** What may be cut off anywhere. */
-const breakable = ['nights', 'nights', 'nights', 'charges', 'debits', 'bankReport', 'companies'] as const;
+const breakable = ['nights', 'nights', 'nights', 'charges', 'debits', 'bankReport'] as const;
 /** Longer than a process keeps a step of a night to itself without saying so. */
 const afterKill = { minutes: 11 };
 /** Of a hundred nights. */
@@ -45,7 +45,6 @@ const minuteOf = {
   charges: 20,
   debits: 42,
   bankReport: 43,
-  companies: 44,
   transfers: 56,
 };
 
@@ -127,9 +126,6 @@ class Simulator {
     at('bankReport');
     const file = this.debits.report(this.now);
     if (file) await this.does('bankReport', { file }, broken === 'bankReport');
-    at('companies');
-    this.happened.push({ what: 'companiesInvoiced', at: this.now.toString() });
-    await this.does('companies', {}, broken === 'companies');
     at('transfers');
     const { result } = await this.does('transfers', { year: this.lastTerms });
     for (const one of result as Paid[]) this.happened.push({ what: 'paid', at: this.now.toString(), ...one });

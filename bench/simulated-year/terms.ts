@@ -122,7 +122,6 @@ export type Happened =
   | { what: 'joined'; at: string; member: number }
   | { what: 'left'; at: string; member: number; endsOn: Day }
   | { what: 'nights'; at: string }
-  | { what: 'companiesInvoiced'; at: string }
   | { what: 'charged'; at: string; member: number; reference: string; amount: number; isPaid: boolean }
   | {
       what: 'filed';

@@ -3,7 +3,7 @@ import { owe, type Person } from './books.ts';
 import { type DayNumber, firstOfMonth, localTime, numberOf } from './days.ts';
 import { joins, newPerson } from './joins.ts';
 import { type Books, hearFromBank, type InvoiceNames, leftUndone, move } from './money-moves.ts';
-import { bill, handOver, remind, retry } from './nights.ts';
+import { bill, handOver, type Night, remind, retry } from './nights.ts';
 
 /** Longer than it takes until a direct debit goes to the bank. */
 const filedWithinDays = 30;
@@ -38,7 +38,6 @@ export function check(year: Year, happened: readonly Happened[], names: InvoiceN
       const membership = people.get(news.member)?.membership;
       if (membership) membership.endsOn = numberOf(news.endsOn);
     } else if (news.what === 'nights') runNights(year, [...people.values()], news.at, lastNight);
-    else if (news.what === 'companiesInvoiced') invoiceCompanies([...people.values()], news.at);
     else if (news.what === 'collected' || news.what === 'returned') fault = hearFromBank(books, news);
     else fault = move(books, news);
     if (fault) faults.push(`${fault}: ${JSON.stringify(news)}`);
@@ -59,23 +58,22 @@ function runNights(
     const latest = hour >= center.nightlyHour ? today : today - 1;
     const own = people.filter((person) => person.center.id === center.id);
     for (let day = (lastNight.get(center.id) ?? latest - 1) + 1; day <= latest; day += 1) {
-      for (const step of [bill, retry, remind, handOver])
-        for (const person of own) step(person, { day, today });
+      for (const person of own) bill(person, { day, today });
+      invoiceCompanies(own, { day, today });
+      for (const step of [retry, remind, handOver]) for (const person of own) step(person, { day, today });
     }
     lastNight.set(center.id, Math.max(latest, lastNight.get(center.id) ?? latest));
   }
 }
 
 /** One invoice to each company for the months that are over. */
-function invoiceCompanies(people: readonly Person[], at: string): void {
+function invoiceCompanies(people: readonly Person[], { day, today }: Night): void {
   for (const contact of people) {
     if (!contact.company) continue;
-    const { day: today } = localTime(at, contact.center.timeZone);
     const due = people
-      .filter(({ center }) => center.id === contact.center.id)
       .flatMap(({ charges }) => charges)
       .filter(
-        (one) => one.companyId === contact.company?.id && !one.isInvoiced && one.on < firstOfMonth(today),
+        (one) => one.companyId === contact.company?.id && !one.isInvoiced && one.on < firstOfMonth(day),
       );
     if (due.length === 0) continue;
     for (const one of due) one.isInvoiced = true;

@@ -46,6 +46,7 @@ test('the command runs the nights of every centre once, and reports each step', 
     ...[
       'subscription-states',
       'billing',
+      'company-invoices',
       'missing-agreements',
       'collection-retries',
       'reminders',

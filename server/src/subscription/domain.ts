@@ -13,9 +13,6 @@ export const subscriptionDomain = {
   routes: subscriptionRoutes,
   history,
   personalData,
-  jobs: (services) => [
-    { name: 'invoice-companies', cron: '37 4 * * *', run: () => invoiceCompanies(services) },
-  ],
-  nightly: [moveByDate, billDue],
+  nightly: [moveByDate, billDue, invoiceCompanies],
   expiringRows: [expiringDrafts, expiringWrongCodes],
 } satisfies Domain;

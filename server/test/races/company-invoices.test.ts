@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceCompanies } from '../../src/subscription/companies/invoice-companies.ts';
 import { charge, makeAgreement, makePlan, makeSponsored } from '../company-fixtures.ts';
+import { nightOf } from '../membership-fixtures.ts';
 import { atOnce, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
@@ -17,7 +18,8 @@ async function invoiceEverywhere(takenAway?: Parameters<typeof unguarded>[1]) {
   world.clock.set('2026-12-01T16:00:00Z');
   const { services } = world;
   const db = takenAway ? unguarded(services.db, takenAway) : services.db;
-  await atOnce(() => invoiceCompanies({ ...services, db }));
+  const night = await nightOf(world, club, '2026-12-01');
+  await atOnce(() => invoiceCompanies.run({ ...night, services: { ...services, db } }));
   const invoices = await services.db.selectFrom('invoice').select('amount').execute();
   const emails = await world.mailTo(agreement.company.contact.email);
   return { amounts: invoices.map(({ amount }) => amount), emails: emails.length };

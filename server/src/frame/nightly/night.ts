@@ -5,6 +5,7 @@ import type { Services } from '../context.ts';
 export const nightlySteps = [
   'subscription-states',
   'billing',
+  'company-invoices',
   'missing-agreements',
   'collection-retries',
   'reminders',

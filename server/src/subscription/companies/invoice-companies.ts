@@ -3,7 +3,8 @@ import { defaultLanguage } from '../../clubs/default-language.ts';
 import { documentWords } from '../../clubs/document-words.ts';
 import { recipientOf } from '../../config/recipient.ts';
 import { audit } from '../../frame/audit/audit.ts';
-import type { Services } from '../../frame/context.ts';
+import { eachAlone } from '../../frame/nightly/each-due.ts';
+import type { Counts, NightlyStep } from '../../frame/nightly/night.ts';
 import { linkTo, ownOrigin } from '../../frame/portal.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
@@ -23,42 +24,36 @@ import { linesOf, lockCharges, readCompaniesToInvoice, setInvoice } from './char
 import { companyInvoiceEmail } from './emails.ts';
 
 /** The name under which the audit lists it. */
-const jobName = 'invoice-companies';
+const auditName = 'invoice-companies';
 
-/** Invoices what companies owe for the months that are over. Does nothing where nothing is due, however often it runs. */
-export async function invoiceCompanies(services: Services): Promise<void> {
-  const centers = await services.db.selectFrom('center').select('id').orderBy('id').execute();
-  for (const { id } of centers) {
-    try {
-      await invoiceCompaniesOf(services, id);
-    } catch (error) {
-      services.log.error({ err: error, center: id }, 'companies could not be invoiced');
-    }
-  }
-}
-
-/** Invoices what companies owe one centre: one invoice for each company, so that a failing one does not block the others. */
-async function invoiceCompaniesOf(services: Services, centerId: number): Promise<void> {
-  const merchant = await merchantAccountOf(services, centerId);
-  const { center, brand } = merchant.club;
-  const now = services.clock.now();
-  const thisMonth = dateIn(now, center.time_zone).with({ day: 1 });
-  const before = thisMonth.toZonedDateTime(center.time_zone).toInstant();
-  const due = await readCompaniesToInvoice(services.db, centerId, brand.directoryCenterId, before);
-  if (due.length === 0) return;
-  const origin = ownOrigin(merchant.club, services.settings);
-  const url = await linkTo(origin, '/company/billing-info', merchant.club, services.clubs);
-  for (const one of due) {
-    try {
-      await runTransaction(services.db, undefined, (tx) => invoice(tx, merchant, { ...one, before, url }));
-    } catch (error) {
-      services.log.error(
-        { err: error, company: one.company.id, center: centerId },
-        'a company could not be invoiced',
-      );
-    }
-  }
-}
+/**
+ * Invoices what companies owe for the months that are over: one invoice for each company, so that a failing one does not
+ * block the others.
+ */
+export const invoiceCompanies: NightlyStep = {
+  name: 'company-invoices',
+  run: async (night) => {
+    const { services, club, day } = night;
+    const { id: centerId, time_zone } = club.center;
+    const before = day.with({ day: 1 }).toZonedDateTime(time_zone).toInstant();
+    const merchant = await merchantAccountOf(services, centerId);
+    const url = await linkTo(
+      ownOrigin(club, services.settings),
+      '/company/billing-info',
+      club,
+      services.clubs,
+    );
+    return eachAlone(night, {
+      what: 'invoicing a company',
+      find: async () => {
+        const due = await readCompaniesToInvoice(services.db, centerId, club.brand.directoryCenterId, before);
+        return { due: due.map((one) => ({ ...one, id: one.company.id })), last: undefined };
+      },
+      work: (one) =>
+        runTransaction(services.db, undefined, (tx) => invoice(tx, merchant, { ...one, before, url })),
+    });
+  },
+};
 
 interface Due {
   company: Key;
@@ -67,12 +62,16 @@ interface Due {
   url: string;
 }
 
-async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementIds, before, url }: Due) {
+async function invoice(
+  tx: Tx,
+  merchant: MerchantAccount,
+  { company, agreementIds, before, url }: Due,
+): Promise<Counts> {
   const now = merchant.clock.now();
   const { club } = merchant;
   const centerId = club.center.id;
   const charges = await lockCharges(tx, centerId, agreementIds, before);
-  if (charges.length === 0) return;
+  if (charges.length === 0) return {};
   const row = await readCompanyById(tx, company);
   if (!row) throw new Error(`company ${company.id} of centre ${company.centerId} is not there`);
   const contact = { centerId: row.center_id, id: row.contact_person_id };
@@ -92,13 +91,14 @@ async function invoice(tx: Tx, merchant: MerchantAccount, { company, agreementId
   await emailContact(tx, merchant, row, { issued, dueOn, url });
   await audit(
     tx,
-    { actor: undefined, person: contact, club, callPath: jobName, correlationId: jobName, now },
+    { actor: undefined, person: contact, club, callPath: auditName, correlationId: auditName, now },
     {
       entity: 'companyInvoice',
       key: issued.reference,
       after: { company: row.name, amount: issued.amount, lines: lines.length },
     },
   );
+  return { invoices: 1 };
 }
 
 async function emailContact(
