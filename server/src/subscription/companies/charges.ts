@@ -1,10 +1,10 @@
-import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { renameLines } from '../../invoices/rename-lines.ts';
+import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../tables.ts';
-import { readNames } from './read-usage.ts';
 
 type ChargeRow = SelectType<SubscriptionTables['company_charge']>;
 
@@ -35,18 +35,16 @@ export async function readCompaniesToInvoice(
     .where(anyOf('id', ids))
     .orderBy('id')
     .execute();
-  const companies = new Map<string, { company: Key; agreementIds: number[] }>();
-  for (const { id, company_center_id, company_id } of agreements) {
-    const text = `${company_center_id} ${company_id}`;
-    const known = companies.get(text);
-    if (known) known.agreementIds.push(id);
-    else
-      companies.set(text, {
-        company: { centerId: company_center_id, id: company_id },
-        agreementIds: [id],
-      });
-  }
-  return [...companies.values()];
+  const byCompany = Map.groupBy(
+    agreements,
+    ({ company_center_id, company_id }) => `${company_center_id} ${company_id}`,
+  );
+  return [...byCompany.values()].flatMap((some) =>
+    some.slice(0, 1).map(({ company_center_id, company_id }) => ({
+      company: { centerId: company_center_id, id: company_id },
+      agreementIds: some.map(({ id }) => id),
+    })),
+  );
 }
 
 /** Locks what is still to be invoiced until the transaction ends, so that it is on one invoice. */
@@ -93,22 +91,22 @@ export async function linesOf(tx: Tx, centerId: number, charges: readonly Charge
   const people = new Map(
     subscriptions.map((row) => [row.id, { centerId: row.person_center_id, id: row.person_id }]),
   );
-  const names = await readNames(tx, [...people.values()]);
+  const personOf = await readPeople(tx, [...people.values()]);
   const nameOf = ({ subscription_id }: ChargeRow) => {
     const person = people.get(subscription_id);
-    return person && names.get(formatKey('person', person));
+    return person && personOf(person);
   };
   return charges
     .map((charge) => ({ charge, name: nameOf(charge) }))
     .toSorted(
       (a, b) =>
-        (a.name?.lastName ?? '').localeCompare(b.name?.lastName ?? '') ||
-        (a.name?.firstName ?? '').localeCompare(b.name?.firstName ?? '') ||
+        (a.name?.last_name ?? '').localeCompare(b.name?.last_name ?? '') ||
+        (a.name?.first_name ?? '').localeCompare(b.name?.first_name ?? '') ||
         a.charge.id - b.charge.id,
     )
     .map(({ charge: { id, text, amount, tax_rate }, name }) => ({
       id,
-      text: name ? `${name.firstName} ${name.lastName} · ${text}` : text,
+      text: name ? `${name.first_name} ${name.last_name} · ${text}` : text,
       quantity: 1,
       unitAmount: amount,
       taxRate: tax_rate,

@@ -7,14 +7,9 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { type CompanyRow, readCompany, readCompanyById } from '../../person/profile/company.ts';
+import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import {
-  readAgreementsOfCompany,
-  readEmployments,
-  readMemberships,
-  readNames,
-  readPlanNames,
-} from './read-usage.ts';
+import { readAgreementsOfCompany, readEmployments, readMemberships, readPlanNames } from './read-usage.ts';
 import { employeesOf, isInMonth, type Month, monthOf, totalsOf } from './usage.ts';
 
 type Call = (typeof subscription)['get-company-usage'];
@@ -33,12 +28,12 @@ export const getCompanyUsage: Handler<Call> = async (context, input) => {
   const ids = agreements.map(({ id }) => id);
   const employments = await readEmployments(db, directoryCenterId, ids);
   const memberships = await readMemberships(db, directoryCenterId, ids, month);
-  const names = await readNames(
+  const people = await readPeople(
     db,
     [...employments, ...memberships].map(({ person }) => person),
   );
   const { currency } = home.center;
-  const employees = employeesOf(month, { employments, memberships, names, currency });
+  const employees = employeesOf(month, { employments, memberships, people, currency });
   return {
     company: company.name,
     month: text,

@@ -1,10 +1,10 @@
-import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Employment, Month, Name, SponsoredMembership } from './usage.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Employment, Month, SponsoredMembership } from './usage.ts';
 
 /** Every agreement that a company has or had with the brand. */
-export const readAgreementsOfCompany = (db: Db | Tx, directoryCenterId: number, company: Key) =>
+export const readAgreementsOfCompany = (db: Db, directoryCenterId: number, company: Key) =>
   db
     .selectFrom('company_agreement')
     .selectAll()
@@ -91,29 +91,6 @@ export async function readMemberships(
   return [...sponsored.rows, ...paid.rows].map(toMembership);
 }
 
-const byCenter = (keys: readonly Key[]): Map<number, number[]> => {
-  const ids = new Map<number, Set<number>>();
-  for (const { centerId, id } of keys) ids.set(centerId, (ids.get(centerId) ?? new Set()).add(id));
-  return new Map([...ids].map(([centerId, some]) => [centerId, [...some]]));
-};
-
-/** The names of people by their key as text, one statement for each of their centres. */
-export async function readNames(db: Db | Tx, people: readonly Key[]): Promise<Map<string, Name>> {
-  const names = new Map<string, Name>();
-  for (const [centerId, ids] of byCenter(people)) {
-    const rows = await db
-      .selectFrom('person')
-      .select(['id', 'first_name', 'last_name'])
-      .where('center_id', '=', centerId)
-      .where(sql<boolean>`id = any(${sql.val(ids)}::bigint[])`)
-      .where('forgotten_at', 'is', null)
-      .execute();
-    for (const { id, first_name, last_name } of rows)
-      names.set(formatKey('person', { centerId, id }), { firstName: first_name, lastName: last_name });
-  }
-  return names;
-}
-
 /** The names of plans by their key as '100-1', one statement for each centre. */
 export async function readPlanNames(db: Db, plans: readonly string[]): Promise<Map<string, string>> {
   const keys = plans.map((plan) => {
@@ -121,7 +98,8 @@ export async function readPlanNames(db: Db, plans: readonly string[]): Promise<M
     return { centerId: Number(centerId), id: Number(id) };
   });
   const names = new Map<string, string>();
-  for (const [centerId, ids] of byCenter(keys)) {
+  for (const [centerId, some] of Map.groupBy(keys, (key) => key.centerId)) {
+    const ids = some.map(({ id }) => id);
     const rows = await db
       .selectFrom('plan')
       .select(['id', 'name'])

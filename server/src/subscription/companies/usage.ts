@@ -1,5 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { CompanyUsage } from '@foyer/contract/subscription/company';
+import type { PersonRow } from '../../person/columns.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 
 /** From the first to the last day of a month. */
@@ -29,11 +30,6 @@ export interface SponsoredMembership {
   startsOn: Temporal.PlainDate;
   currency: string;
   amount: number;
-}
-
-export interface Name {
-  firstName: string;
-  lastName: string;
 }
 
 const { compare } = Temporal.PlainDate;
@@ -80,7 +76,7 @@ export function employeesOf(
   facts: {
     employments: readonly Employment[];
     memberships: readonly SponsoredMembership[];
-    names: ReadonlyMap<string, Name>;
+    people: (person: Key) => Pick<PersonRow, 'first_name' | 'last_name'> | undefined;
     /** Of people without a membership. */
     currency: string;
   },
@@ -93,9 +89,8 @@ export function employeesOf(
   );
   const rowOf = (person: Key, { since, until }: Pick<Employment, 'since' | 'until'>) => ({
     // People whose data was erased have no name any more.
-    firstName: '',
-    lastName: '',
-    ...facts.names.get(keyOf(person)),
+    firstName: facts.people(person)?.first_name ?? '',
+    lastName: facts.people(person)?.last_name ?? '',
     since: since.toString(),
     ...(until && { until: until.toString() }),
   });
