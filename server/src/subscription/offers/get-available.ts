@@ -14,8 +14,6 @@ import {
   startRules,
 } from '../buying/read-quote.ts';
 import { findAgreementByCode } from '../companies/agreements.ts';
-import { sponsorFrom } from '../companies/sponsor-of.ts';
-import type { Sponsor } from '../tables.ts';
 import { toPlanResponse } from './plan-response.ts';
 import { type PlanRow, readSoldPlans } from './read-plans.ts';
 import { tryCode } from './wrong-codes.ts';
@@ -26,25 +24,24 @@ interface Shown {
   startupDate?: string | undefined;
   /** Which plans are of interest; left out: all. */
   isShown?(plan: PlanRow): boolean;
-  /** Who would pay a share, for a visitor who has entered a company's code. */
-  sponsorFor?(plan: PlanRow): Sponsor | undefined;
 }
 
 async function plansFor(
   { db }: Pick<Context, 'db'>,
   quoteContext: QuoteContext,
-  { startupDate, isShown = () => true, sponsorFor }: Shown,
+  { startupDate, isShown = () => true }: Shown,
 ) {
   const sold = await readSoldPlans(db, quoteContext.club.center.id, startRules(quoteContext).today);
   const rows = sold.filter((row) => isShown(row) && (row.is_sold_online || isByStaff(quoteContext)));
   const isSponsorable = rows.some(({ is_sponsorable }) => is_sponsorable);
   const facts = await readFacts(db, quoteContext, { isSponsorable });
   const startsOn = startupDate === undefined ? undefined : Temporal.PlainDate.from(startupDate);
-  return rows.map((plan) => {
-    const forPlan = factsFor(quoteContext, facts, plan);
-    const given = sponsorFor ? { ...forPlan, sponsor: sponsorFor(plan) } : forPlan;
-    return toPlanResponse(given, quoteContext.club, { startsOn, maySetTerms: maySetTerms(quoteContext) });
-  });
+  return rows.map((plan) =>
+    toPlanResponse(factsFor(quoteContext, facts, plan), quoteContext.club, {
+      startsOn,
+      maySetTerms: maySetTerms(quoteContext),
+    }),
+  );
 }
 
 export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-anonymous']> = async (
@@ -61,10 +58,9 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
     findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today),
   );
   if (!agreement) return refuse('subscription.companyCodeInvalid');
-  const sponsorFor = (plan: PlanRow) => sponsorFrom([agreement], plan);
   return {
     company: agreement.company_name,
-    plans: await plansFor(context, quoteContext, { startupDate, sponsorFor }),
+    plans: await plansFor(context, { ...quoteContext, companyCode }, { startupDate }),
   };
 };
 
