@@ -85,7 +85,7 @@ test('a card, an invoice and a company’s mandate are imported once, each for w
   expect(await run(files)).toEqual({ ...nothing, unchanged: 3 });
 });
 
-test('whoever has ended their agreement in the portal gets no other one from a file', async () => {
+test('a person who has ended their agreement in the portal gets no other one from a file', async () => {
   const { files, id } = shop();
   files.paymentAgreements.push({ centerId: id, person: 2, ...card });
   await run(files);

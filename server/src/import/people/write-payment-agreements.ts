@@ -11,7 +11,7 @@ import { existingPeople } from './existing-people.ts';
 import { isOfCompany, type PaymentAgreementData, payerOf } from './payment-agreement-shape.ts';
 
 /**
- * Imports how people and companies pay what recurs. Whoever has agreed with the centre already, in the portal or by an
+ * Imports how people and companies pay what recurs. A person who has agreed with the centre already, in the portal or by an
  * earlier import, keeps that agreement, even if it has ended.
  */
 export async function writePaymentAgreements(run: ImportRun, club: ClubData): Promise<void> {
