@@ -3,6 +3,7 @@ import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
 import { goTo } from '../../../frame/session/navigate.ts';
 import { Loaded } from '../../../person/Loaded.tsx';
 import { PersonalDetails } from '../../../person/profile/PersonalDetails.tsx';
@@ -26,7 +27,8 @@ interface DetailsProps {
 }
 
 function Details({ join, person, parameters }: DetailsProps) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const missingNotice = useRef<HTMLDivElement>(null);
   const claim = useClaimCompany(join);
   const isFamily = join.joiner.kind === 'family';
   const missing = isFamily ? [] : missingFields(person, parameters);
@@ -41,8 +43,7 @@ function Details({ join, person, parameters }: DetailsProps) {
       size="large"
       width="full"
       isPending={proceed.isPending}
-      isDisabled={missing.length > 0}
-      onPress={() => proceed.mutate()}
+      onPress={() => (missing.length > 0 ? missingNotice.current?.focus() : proceed.mutate())}
     >
       {t('flow.continue')}
       <ArrowRight className="icon" data-directional="" />
@@ -56,10 +57,12 @@ function Details({ join, person, parameters }: DetailsProps) {
       aside={<DetailsOrder join={join} action={next} />}
     >
       {missing.length > 0 && (
-        <Notice tone="warn">
-          <p>{t('join.missingDetails')}</p>
-          <p>{new Intl.ListFormat(useText().language).format(missing.map((name) => t(`field.${name}`)))}</p>
-        </Notice>
+        <div ref={missingNotice} tabIndex={-1}>
+          <Notice tone="warn">
+            <p>{t('join.missingDetails')}</p>
+            <p>{new Intl.ListFormat(language).format(missing.map((name) => t(`field.${name}`)))}</p>
+          </Notice>
+        </div>
       )}
       <PersonalDetails person={person} parameters={parameters} isReadOnly={isFamily} />
       {isFamily && (
