@@ -112,10 +112,22 @@ test('a mandate is given with the purchase, and collects the first payment later
   await title(page, 'Payment details');
   await acceptAll(page);
   await main(page).getByText('Direct debit', { exact: true }).click();
+  await field(page, /^Routing number/).waitFor();
   await press(page, /^Buy for /);
   await main(page).getByText('Complete your bank details first.').waitFor();
+  const isFocused = (name: RegExp | string) =>
+    field(page, name).evaluate((input) => input === input.ownerDocument.activeElement);
+  await expect.poll(() => isFocused(/^Routing number/)).toBe(true);
   await field(page, /^Routing number/).fill('021000021');
   await field(page, /^Account number/).fill('123456789');
+  // The arrow keys stay in the form, and what was typed survives a look at another method.
+  await page.keyboard.press('ArrowUp');
+  expect(await field(page, /^Account number/).inputValue()).toBe('123456789');
+  await main(page).getByText('Card or wallet', { exact: true }).click();
+  await main(page).getByText('Direct debit', { exact: true }).click();
+  await expect.poll(() => field(page, /^Account number/).inputValue()).toBe('123456789');
+  await press(page, /^Buy for /);
+  await expect.poll(() => isFocused('I’ve read the mandate and give it')).toBe(true);
   await main(page)
     .getByText('I give this mandate')
     .or(main(page).locator('.method-body .checkbox'))

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 
@@ -7,11 +8,12 @@ interface Props {
   country: string;
   isAccepted: boolean;
   isJudged: boolean;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (isAccepted: boolean) => void;
 }
 
 /** The words that are given as a mandate: who changes what they say gives `mandateVersion` another name. */
-export function Mandate({ creditor, creditorId, country, isAccepted, isJudged, onChange }: Props) {
+export function Mandate({ creditor, creditorId, country, isAccepted, isJudged, inputRef, onChange }: Props) {
   const { t } = useText();
   const who = { creditor, creditorId };
   return (
@@ -24,6 +26,7 @@ export function Mandate({ creditor, creditorId, country, isAccepted, isJudged, o
       <Checkbox
         isSelected={isAccepted}
         onChange={onChange}
+        {...(inputRef && { inputRef })}
         isRequired
         error={isJudged && !isAccepted && t('mandate.needed')}
       >

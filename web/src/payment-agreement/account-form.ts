@@ -18,11 +18,17 @@ export const fieldsOf = (kind: AccountKind): readonly AccountField[] => [
 
 export const isOptional = (field: AccountField): boolean => optionalAccountFields.includes(field);
 
+/** An account that was typed before, which may be incomplete. */
+export interface TypedAccount {
+  kind: AccountKind;
+  account: Typed;
+}
+
 /** An account as it is typed; each field is judged once it was left, and all of them when it is sent. */
-export function useAccountForm(country: string, holder: string) {
+export function useAccountForm(country: string, holder: string, before?: TypedAccount) {
   const kinds = accountKindsOf(country);
-  const [kind, setKind] = useState<AccountKind>(kinds[0]);
-  const [typed, setTyped] = useState<Typed>({ holder, accountType: 'CHECKING' });
+  const [kind, setKind] = useState<AccountKind>(before?.kind ?? kinds[0]);
+  const [typed, setTyped] = useState<Typed>(before?.account ?? { holder, accountType: 'CHECKING' });
   const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set());
   const [isJudged, setJudged] = useState(false);
   const fields = fieldsOf(kind);

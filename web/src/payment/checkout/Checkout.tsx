@@ -60,7 +60,7 @@ export interface CheckoutProps {
   /** Says what must be chosen before paying. Shown when somebody tries to pay. */
   missing?: string | ((choice: PaymentChoice) => string | undefined);
   /** Somebody has tried to pay, and something is missing. */
-  onMissed?: () => void;
+  onMissed?: (choice: PaymentChoice) => void;
   /** Further choices about the price, in the summary. */
   priceChoices?: ReactNode;
   /** Further choices, above the payment methods. */
@@ -131,7 +131,7 @@ export function Checkout(props: CheckoutProps) {
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
       onPress={() => {
         setMissed(said !== undefined);
-        if (said) props.onMissed?.();
+        if (said) props.onMissed?.(choice);
         else send(choice);
       }}
     />

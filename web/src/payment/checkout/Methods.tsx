@@ -58,17 +58,21 @@ interface MethodsProps {
   keepCard?: { isKept: boolean; onChange: (isKept: boolean) => void } | undefined;
 }
 
-/** The choice of payment method. The chosen one shows its further questions. */
+/**
+ * The choice of payment method, and below it the further questions of the chosen one: within the choice, the arrow keys
+ * would choose another method.
+ */
 export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsProps) {
   const { t } = useText();
   const hasSaved = ways.some(({ method }) => method === 'cof');
+  const more = details?.(chosen);
+  const isAskedToKeep = keepCard && canKeepCard(chosen);
   return (
     <Sheet title={t('checkout.how')}>
       <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
         {ways.map((way) => {
           const { title, note } = wordsOf(way, hasSaved, t);
           const Icon = icons[way.method];
-          const more = way === chosen && details?.(way);
           return (
             <div key={way.id} className="method" data-selected={way === chosen || undefined}>
               <Radio value={way.id}>
@@ -78,18 +82,20 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
               <span className="method-icon">
                 <Icon className="icon" strokeWidth={1.75} />
               </span>
-              {keepCard && way === chosen && canKeepCard(way) && (
-                <div className="method-body">
-                  <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
-                    {t('checkout.keepCard')}
-                  </Checkbox>
-                </div>
-              )}
-              {more && <div className="method-body">{more}</div>}
             </div>
           );
         })}
       </RadioGroup>
+      {(isAskedToKeep || more) && (
+        <fieldset className="method-body" aria-label={wordsOf(chosen, hasSaved, t).title}>
+          {isAskedToKeep && (
+            <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
+              {t('checkout.keepCard')}
+            </Checkbox>
+          )}
+          {more}
+        </fieldset>
+      )}
     </Sheet>
   );
 }

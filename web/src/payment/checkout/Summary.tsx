@@ -1,6 +1,6 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { numberFormatter } from '@foyer/contract/shared/formatters';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
@@ -49,7 +49,8 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
   const place = useRef<HTMLDivElement>(null);
   const match = amountMismatchOf(error);
   const said = missing ?? (match && t(`checkout.match.${match}`));
-  useEffect(() => {
+  // In a layout effect, so that a field that is focused because it is missing scrolls into view afterwards.
+  useLayoutEffect(() => {
     if (error || missing) place.current?.scrollIntoView({ block: 'center' });
   }, [error, missing]);
   if (!error && !missing) return null;

@@ -1,11 +1,12 @@
 import type { Terms } from '@foyer/contract/subscription/order';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { type Attempt, useAttempted } from './attempt.ts';
 import type { AgreedTerms } from './use-agreed-terms.ts';
 
 /** Only some plans need a signature. */
@@ -38,14 +39,20 @@ export function Contract({ terms }: { terms: Terms }) {
 interface DocumentsProps {
   terms: Terms;
   agreed: AgreedTerms;
-  /** Somebody has tried to pay. */
-  isJudged: boolean;
+  attempt: Attempt | undefined;
 }
 
 /** What has to be accepted, each in its version, and the signature. */
-export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
+export function Documents({ terms, agreed, attempt }: DocumentsProps) {
   const { t } = useText();
   const { documents, needsSignature } = terms;
+  const isJudged = attempt !== undefined;
+  const firstUnaccepted = useRef<HTMLInputElement>(null);
+  const signature = useRef<HTMLDivElement>(null);
+  useAttempted(attempt, (missing) => {
+    if (missing === 'documents') firstUnaccepted.current?.focus();
+    if (missing === 'signature') signature.current?.focus();
+  });
   if (documents.length === 0 && !needsSignature) return null;
   return (
     <Sheet title={t('join.agree')}>
@@ -57,6 +64,7 @@ export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
                 isSelected={agreed.isAccepted(document)}
                 onChange={(isAccepted) => agreed.accept(document, isAccepted)}
                 isRequired
+                {...(document === agreed.unaccepted[0] && { inputRef: firstUnaccepted })}
                 error={isJudged && !agreed.isAccepted(document) && t('join.acceptThis')}
               >
                 {t('join.accept', { name: document.name, version: document.version })}
@@ -73,14 +81,16 @@ export function Documents({ terms, agreed, isJudged }: DocumentsProps) {
             </div>
           ))}
           {needsSignature && (
-            <Suspense>
-              <SignatureField
-                label={t('join.signature')}
-                value={agreed.signature}
-                onChange={agreed.setSignature}
-                {...(isJudged && !agreed.signature && { error: t('documents.missing') })}
-              />
-            </Suspense>
+            <div ref={signature} tabIndex={-1}>
+              <Suspense>
+                <SignatureField
+                  label={t('join.signature')}
+                  value={agreed.signature}
+                  onChange={agreed.setSignature}
+                  {...(isJudged && !agreed.signature && { error: t('documents.missing') })}
+                />
+              </Suspense>
+            </div>
           )}
         </div>
       </SheetBody>

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Quote } from '@foyer/contract/subscription/order';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
@@ -9,9 +9,8 @@ import type { SummaryQuery } from '../../payment/checkout/price-summary.ts';
 import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { invalidate } from '../../platform/invalidate.ts';
-import { useText } from '../../platform/text.ts';
+import { type TextKey, useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useUser } from '../../user/queries.ts';
 import { JoinPage } from '../join/JoinPage.tsx';
@@ -21,13 +20,19 @@ import { PromoCode } from '../order/PromoCode.tsx';
 import { useOrder } from '../order/use-order.tsx';
 import { type Duration, eachText } from '../plans/duration-text.ts';
 import { contractQuery } from '../queries.ts';
+import type { Attempt, Missing } from './attempt.ts';
 import { Contract, Documents } from './Contract.tsx';
-import type { GivenAccount } from './MandateFields.tsx';
 import { payForMembership } from './pay.ts';
 import { keyOf, useAgreedTerms } from './use-agreed-terms.ts';
+import { useNewMandate } from './use-new-mandate.tsx';
 
-// The rules of bank accounts are fetched by those who give one.
-const MandateFields = lazy(async () => ({ default: (await import('./MandateFields.tsx')).MandateFields }));
+const missingTexts: Readonly<Record<Missing, TextKey>> = {
+  account: 'join.accountFirst',
+  mandate: 'mandate.needed',
+  contract: 'join.contractFirst',
+  documents: 'join.acceptFirst',
+  signature: 'documents.missing',
+};
 
 interface JoinCheckoutProps {
   join: Join;
@@ -62,18 +67,19 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
   const contract = useQuery(contractQuery(order));
   const methods = useQuery({ ...agreementMethodsQuery(person, join.center.id), enabled: isRecurring });
   const terms = useAgreedTerms(contract.data);
-  const [given, setGiven] = useState<GivenAccount>();
-  const [isJudged, setJudged] = useState(false);
+  const [attempt, setAttempt] = useState<Attempt>();
   const intro = usePaymentIntro(quote, period);
   const summary = useOrder(quote, period);
-  // A mandate that is in force is used; otherwise it is given here.
-  const newMandate = isRecurring && methods.data?.current !== 'DIRECT_DEBIT' ? methods.data?.dd : undefined;
-  const missing = (choice: PaymentChoice): string | undefined => {
-    if (choice.method === 'dd' && newMandate && !given?.account) return t('join.accountFirst');
-    if (choice.method === 'dd' && newMandate && !given?.isAccepted) return t('mandate.needed');
-    if (!contract.data) return t('join.contractFirst');
-    if (terms.unaccepted.length > 0) return t('join.acceptFirst');
-    return contract.data.needsSignature && !terms.signature ? t('documents.missing') : undefined;
+  const mandate = useNewMandate(
+    isRecurring ? methods.data : undefined,
+    user ? `${user.firstName} ${user.lastName}` : '',
+  );
+  const missing = (choice: PaymentChoice): Missing | undefined => {
+    const ofMandate = mandate.missing(choice);
+    if (ofMandate) return ofMandate;
+    if (!contract.data) return 'contract';
+    if (terms.unaccepted.length > 0) return 'documents';
+    return contract.data.needsSignature && !terms.signature ? 'signature' : undefined;
   };
   const isArriving = isRecurring && !methods.data;
   return (
@@ -97,24 +103,13 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
           summaryQuery={quoteQuery}
           isCardKept={isRecurring}
           needsMethod={isRecurring}
-          isDirectDebitNew={newMandate !== undefined}
-          methodDetails={({ method }) =>
-            method === 'dd' &&
-            newMandate &&
-            methods.data && (
-              <Suspense fallback={<LoadingBlock />}>
-                <MandateFields
-                  country={methods.data.country}
-                  {...newMandate}
-                  holder={user ? `${user.firstName} ${user.lastName}` : ''}
-                  isJudged={isJudged}
-                  onChange={setGiven}
-                />
-              </Suspense>
-            )
-          }
-          missing={missing}
-          onMissed={() => setJudged(true)}
+          isDirectDebitNew={mandate.isOffered}
+          methodDetails={(way) => mandate.fields(way, attempt)}
+          missing={(choice) => {
+            const what = missing(choice);
+            return what && t(missingTexts[what]);
+          }}
+          onMissed={(choice) => setAttempt({ missing: missing(choice) })}
           priceChoices={<PromoCode join={join} plan={{ subscriptionId: planId }} />}
           agreement={
             <>
@@ -122,7 +117,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
               {contract.data ? (
                 <>
                   <Contract terms={contract.data} />
-                  <Documents terms={contract.data} agreed={terms} isJudged={isJudged} />
+                  <Documents terms={contract.data} agreed={terms} attempt={attempt} />
                 </>
               ) : (
                 <Waiting queries={[contract]} failed={t('join.contractError')} />
@@ -133,7 +128,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
             const agreed = {
               accepted: (contract.data?.documents ?? []).map(keyOf),
               signature: terms.signature ?? undefined,
-              account: newMandate && given?.account,
+              account: mandate.account,
               totalAmount: quote.totalAfterSponsorship,
             };
             try {

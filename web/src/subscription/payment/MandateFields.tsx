@@ -1,12 +1,15 @@
 import type { AccountField, AccountInput } from '@foyer/contract/shared/bank/account-fields';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AccountFields } from '../../payment-agreement/AccountFields.tsx';
-import { useAccountForm } from '../../payment-agreement/account-form.ts';
+import { type TypedAccount, useAccountForm } from '../../payment-agreement/account-form.ts';
 import { Mandate } from '../../payment-agreement/Mandate.tsx';
+import { type Attempt, useAttempted } from './attempt.ts';
 import '../../payment-agreement/payment-agreement.css';
 
-/** The account of a mandate; undefined while something is wrong with it. */
+/** What was typed and accepted for a mandate. */
 export interface GivenAccount {
+  typed: TypedAccount;
+  /** Undefined while something is wrong with it. */
   account: AccountInput | undefined;
   isAccepted: boolean;
 }
@@ -16,36 +19,32 @@ interface MandateFieldsProps {
   creditor: string;
   creditorId: string;
   holder: string;
-  /** Somebody has tried to pay. */
-  isJudged: boolean;
+  /** What was given before another method was chosen. */
+  before: GivenAccount | undefined;
+  attempt: Attempt | undefined;
   onChange: (given: GivenAccount) => void;
 }
 
 /** Account and mandate of a direct debit that is agreed with the purchase. */
-export function MandateFields({
-  country,
-  creditor,
-  creditorId,
-  holder,
-  isJudged,
-  onChange,
-}: MandateFieldsProps) {
-  const form = useAccountForm(country, holder);
-  const [isAccepted, setAccepted] = useState(false);
+export function MandateFields(props: MandateFieldsProps) {
+  const { country, creditor, creditorId, holder, before, attempt, onChange } = props;
+  const form = useAccountForm(country, holder, before?.typed);
+  const [isAccepted, setAccepted] = useState(before?.isAccepted ?? false);
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
-  const { firstFault, judge } = form;
-  const account = firstFault ? undefined : form.account;
-  const said = JSON.stringify({ account, isAccepted });
-  const report = useRef(onChange);
-  report.current = onChange;
-  useEffect(() => report.current(JSON.parse(said)), [said]);
-  const judgeAll = useRef(judge);
-  judgeAll.current = judge;
+  const consent = useRef<HTMLInputElement>(null);
+  const { kind, account, firstFault } = form;
+  const said = JSON.stringify({ kind, account, firstFault, isAccepted });
+  const report = useEffectEvent(() =>
+    onChange({ typed: { kind, account }, account: firstFault ? undefined : account, isAccepted }),
+  );
   useEffect(() => {
-    if (!isJudged) return;
-    judgeAll.current();
-    if (firstFault) inputs.current.get(firstFault)?.focus();
-  }, [isJudged]);
+    if (said) report();
+  }, [said]);
+  useAttempted(attempt, (missing) => {
+    form.judge();
+    if (missing === 'account' && firstFault) inputs.current.get(firstFault)?.focus();
+    if (missing === 'mandate') consent.current?.focus();
+  });
   return (
     <div className="form">
       <AccountFields form={form} inputs={inputs} />
@@ -54,7 +53,8 @@ export function MandateFields({
         creditor={creditor}
         creditorId={creditorId}
         isAccepted={isAccepted}
-        isJudged={isJudged}
+        isJudged={attempt !== undefined}
+        inputRef={consent}
         onChange={setAccepted}
       />
     </div>
