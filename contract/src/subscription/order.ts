@@ -6,6 +6,7 @@ import { centerId, entityId } from '../shared/key-schemas.ts';
 import { minorUnits } from '../shared/money.ts';
 import { signatureInput } from '../shared/signature.ts';
 import { planKinds } from '../shared/subscription.ts';
+import { duration } from './plan.ts';
 
 /** A document that was read and accepted, as its version was then. */
 export const acceptedDocument = z.strictObject({
@@ -51,6 +52,7 @@ export const quote = z.object({
   startsOn: day,
   endsOn: day.optional().describe('Last day, where it ends without notice'),
   kind: z.enum(planKinds),
+  period: duration.describe('What each later charge is for'),
   totalAfterSponsorship: minorUnits,
   coming: z.array(coming).describe('The next charges; the last one repeats until the membership ends'),
   company: z.string().optional().describe('Who pays the rest'),

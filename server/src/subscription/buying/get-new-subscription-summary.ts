@@ -111,6 +111,7 @@ export const getNewSubscriptionSummary: Handler<Summary> = async (context, input
     startsOn: startsOn.toString(),
     ...(endsOn && { endsOn: endsOn.toString() }),
     kind: plan.kind,
+    period: { unit: plan.period_unit, count: plan.period_count },
     totalAfterSponsorship: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
     coming: comingPayments(seller, context.language, quoted),
     ...(terms.sponsor && { company: terms.sponsor.company }),

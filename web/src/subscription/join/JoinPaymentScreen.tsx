@@ -9,12 +9,10 @@ import { quoteQuery } from '../queries.ts';
 import { Elsewhere, JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { type Join, orderOf } from './use-join.ts';
-import { useChosenPlan } from './use-plan.ts';
 
 function Payment({ join, person, planId }: { join: Join; person: Key; planId: number }) {
   const { t } = useText();
   const query = useQuery(quoteQuery(orderOf(join, planId)));
-  const plan = useChosenPlan(join);
   const { data: quote, error } = query;
   if (!quote) {
     return (
@@ -27,16 +25,7 @@ function Payment({ join, person, planId }: { join: Join; person: Key; planId: nu
       </JoinPage>
     );
   }
-  return (
-    <JoinCheckout
-      join={join}
-      person={person}
-      planId={planId}
-      quote={quote}
-      quoteQuery={query}
-      period={plan?.period}
-    />
-  );
+  return <JoinCheckout join={join} person={person} planId={planId} quote={quote} quoteQuery={query} />;
 }
 
 /** What is agreed, and how it is paid today and later. */

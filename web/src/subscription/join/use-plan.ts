@@ -1,4 +1,3 @@
-import type { Plan } from '@foyer/contract/subscription/plan';
 import { useQuery } from '@tanstack/react-query';
 import { plansForAnyoneQuery, plansForPersonQuery } from '../queries.ts';
 import type { Join } from './use-join.ts';
@@ -15,10 +14,4 @@ export function usePlans({ joiner: { person }, center, choices }: Join) {
     query: person ? forPerson : forAnyone,
     company: person ? undefined : forAnyone.data?.company,
   };
-}
-
-/** The plan that was chosen, where it is still sold. */
-export function useChosenPlan(join: Join): Plan | undefined {
-  const { query } = usePlans(join);
-  return query.data?.plans.find(({ subscriptionId }) => subscriptionId === join.choices.planId);
 }

@@ -9,7 +9,6 @@ import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import type { Join } from '../join/use-join.ts';
 import { orderOf } from '../join/use-join.ts';
-import type { Duration } from '../plans/duration-text.ts';
 import { quoteQuery } from '../queries.ts';
 import { OrderRefusal } from './OrderRefusal.tsx';
 import { PromoCode } from './PromoCode.tsx';
@@ -18,7 +17,7 @@ import '../../payment/checkout/checkout.css';
 
 interface OrderAsideProps {
   join: Join;
-  plan: Pick<Plan, 'subscriptionId'> & { period?: Duration };
+  plan: Pick<Plan, 'subscriptionId'>;
   /** Continues to the next step. */
   action: ReactNode;
   /** Further choices, such as the start, in the order. */
@@ -32,7 +31,7 @@ export function OrderAside({ join, plan, action, choices, children }: OrderAside
   const { t } = useText();
   const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
   const { data: quote, error } = query;
-  const summary = useOrder(quote, plan.period, { hasStart: !choices });
+  const summary = useOrder(quote, { hasStart: !choices });
   if (!quote || !summary) {
     return error && isDefiniteAnswer(error) ? (
       <OrderRefusal join={join} error={error} />

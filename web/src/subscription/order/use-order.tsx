@@ -6,22 +6,18 @@ import { writePlainDate } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import type { OrderLine } from '../../ui/order/OrderSummary.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
-import { type Duration, eachText } from '../plans/duration-text.ts';
+import { eachText } from '../plans/duration-text.ts';
 import { type LaterAmount, laterAmounts } from './coming.ts';
 
 /** A quote as the checkout shows it: what is due today, and what is charged later. */
-export function useOrder(
-  quote: Quote | undefined,
-  period: Duration | undefined,
-  { hasStart = true } = {},
-): SummaryOf | undefined {
+export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): SummaryOf | undefined {
   const { t } = useText();
   const { dates } = useFormats();
   if (!quote) return undefined;
-  const { lines, taxes, total, totalAfterSponsorship, currency, startsOn, endsOn, coming } = quote;
+  const { lines, taxes, total, totalAfterSponsorship, currency, startsOn, endsOn, period, coming } = quote;
   const date = (day: string) => writePlainDate(day, dates, 'long');
   const note = ({ periods }: LaterAmount) =>
-    periods === undefined ? period && eachText(period, t) : t('join.periods', { count: periods });
+    periods === undefined ? eachText(period, t) : t('join.periods', { count: periods });
   const laterLine = (later: LaterAmount): OrderLine => ({
     id: `later ${later.from}`,
     name: t('join.from', { date: date(later.from) }),

@@ -15,14 +15,13 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { useUser } from '../../user/queries.ts';
 import { JoinPage } from '../join/JoinPage.tsx';
 import { type Join, orderOf } from '../join/use-join.ts';
-import { laterAmounts } from '../order/coming.ts';
 import { PromoCode } from '../order/PromoCode.tsx';
 import { useOrder } from '../order/use-order.tsx';
-import { type Duration, eachText } from '../plans/duration-text.ts';
 import { contractQuery } from '../queries.ts';
 import type { Attempt, Missing } from './attempt.ts';
 import { Contract, Documents } from './Contract.tsx';
 import { payForMembership } from './pay.ts';
+import { paymentIntro } from './payment-intro.ts';
 import { keyOf, useAgreedTerms } from './use-agreed-terms.ts';
 import { useNewMandate } from './use-new-mandate.tsx';
 
@@ -40,26 +39,12 @@ interface JoinCheckoutProps {
   planId: number;
   quote: Quote;
   quoteQuery: SummaryQuery;
-  period: Duration | undefined;
-}
-
-/** What is paid today and later, in a sentence. */
-function usePaymentIntro({ totalAfterSponsorship, currency, coming, kind }: Quote, period?: Duration) {
-  const { t } = useText();
-  const { money } = useFormat();
-  const amount = money(totalAfterSponsorship, currency);
-  const later = laterAmounts(coming).at(-1);
-  if (kind === 'CASH' || !later || !period) return t('join.payToday', { amount });
-  return t('join.payTodayAndLater', {
-    amount,
-    later: money(later.total, currency),
-    each: eachText(period, t),
-  });
 }
 
 /** The payment methods, what is agreed, and the order. */
-export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }: JoinCheckoutProps) {
+export function JoinCheckout({ join, person, planId, quote, quoteQuery }: JoinCheckoutProps) {
   const { t } = useText();
+  const { money } = useFormat();
   const client = useQueryClient();
   const user = useUser();
   const order = orderOf(join, planId);
@@ -68,8 +53,8 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery, period }
   const methods = useQuery({ ...agreementMethodsQuery(person, join.center.id), enabled: isRecurring });
   const terms = useAgreedTerms(contract.data);
   const [attempt, setAttempt] = useState<Attempt>();
-  const intro = usePaymentIntro(quote, period);
-  const summary = useOrder(quote, period);
+  const intro = paymentIntro(quote, { t, money });
+  const summary = useOrder(quote);
   const mandate = useNewMandate(
     isRecurring ? methods.data : undefined,
     user ? `${user.firstName} ${user.lastName}` : '',

@@ -93,7 +93,6 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
         <RefusalNotice error={sell.error} />
         <StaffOrder
           order={order}
-          period={plan.period}
           start={<LazyStartDate plan={plan} start={start} onChange={onStart} />}
           isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
           action={next}

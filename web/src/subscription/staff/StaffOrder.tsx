@@ -7,13 +7,11 @@ import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { useOrder } from '../order/use-order.tsx';
-import type { Duration } from '../plans/duration-text.ts';
 import { type OrderInput, quoteQuery } from '../queries.ts';
 import '../../payment/checkout/checkout.css';
 
 interface StaffOrderProps {
   order: OrderInput;
-  period: Duration;
   /** The field for its first day. */
   start: ReactNode;
   /** The portal prices it when it is put into the basket. */
@@ -22,10 +20,10 @@ interface StaffOrderProps {
 }
 
 /** What the member pays by the price list; another price shows on the next page. */
-export function StaffOrder({ order, period, start, isPriceSet, action }: StaffOrderProps) {
+export function StaffOrder({ order, start, isPriceSet, action }: StaffOrderProps) {
   const { t } = useText();
   const query = useQuery(quoteQuery(order));
-  const summary = useOrder(query.data, period, { hasStart: false });
+  const summary = useOrder(query.data, { hasStart: false });
   if (!query.data || !summary) return <PendingSummary art="club" query={query} />;
   const { currency } = query.data;
   return (

@@ -70,6 +70,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.read': 'قراءة',
   'join.readNamed': 'قراءة {name}',
   'join.signature': 'التوقيع',
+  'join.payTodayAndListed': 'تدفع {amount} اليوم، والدفعات اللاحقة مذكورة في الطلب.',
 
   'plan.all': 'كل الخطط',
   'plan.tag.PEAK': 'في أي وقت',

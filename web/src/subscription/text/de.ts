@@ -73,6 +73,7 @@ export const de: Record<keyof typeof en, string> = {
   'join.read': 'Lesen',
   'join.readNamed': '{name} lesen',
   'join.signature': 'Unterschrift',
+  'join.payTodayAndListed': 'Sie zahlen heute {amount}. Spätere Zahlungen stehen in der Bestellung.',
 
   'plan.all': 'Alle Tarife',
   'plan.tag.PEAK': 'Jederzeit',

@@ -68,6 +68,7 @@ export const en = {
   'join.read': 'Read',
   'join.readNamed': 'Read {name}',
   'join.signature': 'Signature',
+  'join.payTodayAndListed': 'You pay {amount} today. Later payments are listed in the order.',
 
   'plan.all': 'All plans',
   'plan.tag.PEAK': 'Any time',

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import { OrderAside } from '../../order/OrderAside.tsx';
 import { MailLink } from '../MailLink.tsx';
 import type { Join } from '../use-join.ts';
-import { useChosenPlan } from '../use-plan.ts';
 
 /** The order beside the details. The form has its own button. */
 export function DetailsOrder({ join, action = null }: { join: Join; action?: ReactNode }) {
-  const plan = useChosenPlan(join);
   const { planId } = join.choices;
   if (!planId) return null;
   return (
-    <OrderAside join={join} plan={plan ?? { subscriptionId: planId }} action={action}>
+    <OrderAside join={join} plan={{ subscriptionId: planId }} action={action}>
       <div className="join-aside-links">
         <MailLink join={join} planId={planId} />
       </div>

@@ -1,0 +1,30 @@
+import type { Quote } from '@foyer/contract/subscription/order';
+import type { Texts } from '../../platform/text.ts';
+import { laterAmounts } from '../order/coming.ts';
+import { eachText } from '../plans/duration-text.ts';
+
+interface Words {
+  t: Texts['t'];
+  money: (amount: number, currency: string) => string;
+}
+
+/** What is paid today and later, in a sentence. Amounts that change are left to the order, which lists them. */
+export function paymentIntro(
+  {
+    totalAfterSponsorship,
+    currency,
+    coming,
+    period,
+  }: Pick<Quote, 'totalAfterSponsorship' | 'currency' | 'coming' | 'period'>,
+  { t, money }: Words,
+): string {
+  const amount = money(totalAfterSponsorship, currency);
+  const [later, ...others] = laterAmounts(coming);
+  if (!later) return t('join.payToday', { amount });
+  if (others.length > 0) return t('join.payTodayAndListed', { amount });
+  return t('join.payTodayAndLater', {
+    amount,
+    later: money(later.total, currency),
+    each: eachText(period, t),
+  });
+}
