@@ -54,6 +54,7 @@ export interface Quoted {
   terms: Terms;
   startsOn: Temporal.PlainDate;
   /** The last day on which it could start. */
+  firstStart: Temporal.PlainDate;
   lastStart: Temporal.PlainDate;
   endsOn: Temporal.PlainDate | null;
   boundUntil: Temporal.PlainDate | null;
@@ -171,16 +172,21 @@ export function quote(facts: QuoteFacts, order: Order): Quoted | SaleRefusal {
     addOns,
     joiningFee: order.joiningFee ?? plan.joining_fee,
     former,
+    firstStart: days.first,
     lastStart: days.last,
   });
 }
 
-interface Chosen extends Pick<Quoted, 'addOns' | 'lastStart'> {
+interface Chosen extends Pick<Quoted, 'addOns' | 'firstStart' | 'lastStart'> {
   joiningFee: number;
   former: boolean;
 }
 
-function toQuote(plan: PlanRow, terms: Terms, { addOns, joiningFee, former, lastStart }: Chosen): Quoted {
+function toQuote(
+  plan: PlanRow,
+  terms: Terms,
+  { addOns, joiningFee, former, firstStart, lastStart }: Chosen,
+): Quoted {
   const { cycle, startsOn, discounts, sponsor } = terms;
   const part = firstPart(cycle, startsOn);
   const fee = chargeJoiningFee({
@@ -194,6 +200,7 @@ function toQuote(plan: PlanRow, terms: Terms, { addOns, joiningFee, former, last
     plan,
     terms,
     startsOn,
+    firstStart,
     lastStart,
     endsOn: lastDayOf(plan.kind, cycle),
     boundUntil: boundUntilFrom(startsOn, durationOf(plan.binding_unit, plan.binding_count)),

@@ -1,3 +1,4 @@
+import type { Plan } from '@foyer/contract/subscription/plan';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { classFixtures } from '../../../test/class-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
@@ -171,6 +172,19 @@ test('a code is used once by a person, and by another one too', async () => {
   });
   expect(valid.body.errorCode).toBe('basket.promoCodeInvalid');
   expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.state).toBe('AUTHORISED');
+});
+
+test('a plan can start earlier than the day that was asked for', async () => {
+  const path = 'subscription/get-available-subscriptions-for-person';
+  const offer = async (more: object = {}) => {
+    const { body } = await shop.call(maya, path, { centerId: club.centerId, ...more });
+    const found = (body.plans as Plan[]).find(({ subscriptionId }) => subscriptionId === plan);
+    return found?.offer;
+  };
+  const first = await offer();
+  expect(first?.firstStart).toBe(first?.startsOn);
+  const later = await offer({ startupDate: first?.lastStart });
+  expect(later).toMatchObject({ startsOn: first?.lastStart, firstStart: first?.firstStart });
 });
 
 test('nobody pays more than they have seen: the last use of an offer has gone to another one', async () => {

@@ -37,7 +37,7 @@ const memberPays = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmou
   amount - sponsoredAmount;
 
 /** What a plan costs a person in all: now, then each period, then when the discounts have ended. */
-function offerOf({ terms, lines, startsOn, lastStart, plan }: Quoted): Plan['offer'] {
+function offerOf({ terms, lines, startsOn, firstStart, lastStart, plan }: Quoted): Plan['offer'] {
   const { discounts } = terms;
   const periodic = discounts.filter(({ target }) => target === 'PERIODS');
   const lasting = periodic.filter(({ periods }) => periods === undefined);
@@ -48,6 +48,7 @@ function offerOf({ terms, lines, startsOn, lastStart, plan }: Quoted): Plan['off
   const ending = periodic.flatMap(({ periods }) => periods ?? []);
   return {
     startsOn: startsOn.toString(),
+    firstStart: firstStart.toString(),
     lastStart: lastStart.toString(),
     firstPayment: lines.reduce((sum, { charge }) => sum + memberPays(charge), 0),
     eachPeriod: memberPays(each),

@@ -49,6 +49,8 @@ function OfJoiner({ joiner, step, children }: JoinFlowProps & { joiner: Joiner }
     centers,
     choices: chosen,
     href: (next, changed = chosen) => hrefOf(joiner, next, writeChoices(changed)),
+    choose: (changed) =>
+      goTo(hrefOf(joiner, step, writeChoices({ ...chosen, ...changed })), { replace: true }),
   });
 }
 

@@ -1,8 +1,8 @@
+import { messageKeyOf, type RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { ArrowRight, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
@@ -10,15 +10,18 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { CompanyShare } from '../company/CompanyShare.tsx';
 import { OrderAside } from '../order/OrderAside.tsx';
+import { remedyOf } from '../order/remedy.ts';
 import { AddOns, addOnsId } from '../plans/AddOns.tsx';
+import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { PlanFilters } from '../plans/PlanFilters.tsx';
-import { type Choices, withPlan, writeChoices } from './choices.ts';
+import { withPlan } from './choices.ts';
 import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { MailLink } from './MailLink.tsx';
@@ -30,16 +33,13 @@ const ComparePlans = lazy(async () => ({
   default: (await import('../plans/ComparePlans.tsx')).ComparePlans,
 }));
 
-/** Stays on the step. A press of 'back' leads to the step before, not through every choice. */
-const choose = (choices: Choices): void => goTo(location.pathname + writeChoices(choices), { replace: true });
-
 function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan: Plan | undefined }) {
   const { t } = useText();
   const { choices } = join;
   const [filter, setFilter] = useState('all');
   const [isComparing, setComparing] = useState(false);
   const shown = plansWith(plans, filter);
-  const choosePlan = (id: number) => choose(withPlan(choices, id));
+  const choosePlan = (id: number) => join.choose(withPlan(choices, id));
   return (
     <>
       <div className="plan-tools">
@@ -65,7 +65,7 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
           key={plan.subscriptionId}
           plan={plan}
           chosen={choices.addOns}
-          onChange={(addOns) => choose({ ...choices, planId: plan.subscriptionId, addOns })}
+          onChange={(addOns) => join.choose({ planId: plan.subscriptionId, addOns })}
         />
       )}
       <Suspense>
@@ -85,14 +85,15 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
 }
 
 /** The start of the order, and the way to its add-ons. */
-function StartAndAddOns({ join: { choices }, plan }: { join: Join; plan: Plan }) {
+function StartAndAddOns({ join, plan }: { join: Join; plan: Plan }) {
   const { t } = useText();
+  const { choices } = join;
   return (
     <div className="order-choices">
       <LazyStartDate
         plan={plan}
         start={choices.start}
-        onChange={(start) => choose({ ...withPlan(choices, plan.subscriptionId), start })}
+        onChange={(start) => join.choose({ ...withPlan(choices, plan.subscriptionId), start })}
       />
       {plan.addOns.length > 0 && choices.addOns.length === 0 && (
         <StandaloneLink hasArrow={false} href={`#${addOnsId}`}>
@@ -103,11 +104,25 @@ function StartAndAddOns({ join: { choices }, plan }: { join: Join; plan: Plan })
   );
 }
 
-/** What is chosen: as the address says, or the first plan that can be bought. */
-const chosenPlan = (plans: readonly Plan[], planId: number | undefined): Plan | undefined => {
-  const buyable = plans.filter(({ can }) => can.buy === true);
-  return buyable.find(({ subscriptionId }) => subscriptionId === planId) ?? buyable[0];
-};
+/** Why the plan of the address can't be bought as it was chosen, for example from a day that is over. */
+function NotAsChosen({ join, obstacle }: { join: Join; obstacle: RefusalCode }) {
+  const { t, say } = useText();
+  const isStart = remedyOf(obstacle, join.choices) === 'dropStart';
+  return (
+    <Notice
+      tone="warn"
+      action={
+        isStart && (
+          <Button size="small" onPress={() => join.choose({ start: undefined })}>
+            {t('join.firstStart')}
+          </Button>
+        )
+      }
+    >
+      {say(messageKeyOf(obstacle))}
+    </Notice>
+  );
+}
 
 function NoPlans({ join }: { join: Join }) {
   const { t } = useText();
@@ -129,7 +144,7 @@ function ChoosePlan({ join }: { join: Join }) {
   const { query, company } = usePlans(join);
   const { joiner, choices, center, centers, rules } = join;
   const plans = query.data && buyableFirst(query.data.plans);
-  const plan = plans && chosenPlan(plans, choices.planId);
+  const { plan, obstacle } = chosenPlan(plans ?? [], choices);
   const joinKey = search.get('join');
   // A code that is no longer valid must not hide the plans.
   const isWrongCode = Boolean(choices.companyCode && query.error && isDefiniteAnswer(query.error));
@@ -176,9 +191,10 @@ function ChoosePlan({ join }: { join: Join }) {
           join={join}
           company={company}
           isWrong={isWrongCode}
-          onCode={(companyCode) => choose({ ...choices, companyCode })}
+          onCode={(companyCode) => join.choose({ companyCode })}
         />
       )}
+      {obstacle && <NotAsChosen join={join} obstacle={obstacle} />}
       {!plans && !isWrongCode && <Waiting queries={[query]} failed={t('plan.loadError')} />}
       {plans?.length === 0 && <NoPlans join={join} />}
       {plans && plans.length > 0 && <Plans join={join} plans={plans} plan={plan} />}

@@ -24,6 +24,8 @@ export interface Join {
   centers: readonly Center[];
   /** Address of a step, with what has been chosen or with other choices. */
   href(step: JoinStep, choices?: Partial<Choices>): string;
+  /** Stays on the step, with other choices. A press of 'back' leads to the step before, not through every choice. */
+  choose(changed: Partial<Choices>): void;
 }
 
 /** Members of a centre join where they are, unless the club sells across centres. */

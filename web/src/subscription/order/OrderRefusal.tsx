@@ -1,5 +1,4 @@
 import { useRefusalText } from '../../frame/refusal-text.ts';
-import { goTo } from '../../frame/session/navigate.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -12,16 +11,12 @@ import { remedyOf } from './remedy.ts';
 export function OrderRefusal({ join, error }: { join: Join; error: Error }) {
   const { t } = useText();
   const say = useRefusalText();
-  const { choices } = join;
-  const change = (changed: Partial<typeof choices>) =>
-    goTo(`${location.pathname}${join.href('plan', { ...choices, ...changed }).replace(/^[^?]*/, '')}`, {
-      replace: true,
-    });
+  const { choices, choose } = join;
   const remedy = remedyOf((error as Partial<PortalError>).code, choices);
   const actions = {
-    dropCode: <Button onPress={() => change({ promoCode: undefined })}>{t('join.removeCode')}</Button>,
-    dropStart: <Button onPress={() => change({ start: undefined })}>{t('join.firstStart')}</Button>,
-    dropAddOns: <Button onPress={() => change({ addOns: [] })}>{t('join.removeAddOns')}</Button>,
+    dropCode: <Button onPress={() => choose({ promoCode: undefined })}>{t('join.removeCode')}</Button>,
+    dropStart: <Button onPress={() => choose({ start: undefined })}>{t('join.firstStart')}</Button>,
+    dropAddOns: <Button onPress={() => choose({ addOns: [] })}>{t('join.removeAddOns')}</Button>,
     ownPlans: <LinkButton href="/profile/subscriptions">{t('join.toOwn')}</LinkButton>,
     otherPlan: (
       <LinkButton href={join.href('plan', { ...choices, planId: undefined })}>

@@ -3,23 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRefusalText } from '../../frame/refusal-text.ts';
-import { goTo } from '../../frame/session/navigate.ts';
 import { callApi } from '../../platform/api.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { writeChoices } from '../join/choices.ts';
 import type { Join } from '../join/use-join.ts';
 
 interface PromoCodeProps {
   join: Join;
   plan: Pick<Plan, 'subscriptionId'>;
 }
-
-/** The same step with another code. */
-const withCode = ({ choices }: Join, promoCode: string | undefined): void =>
-  goTo(location.pathname + writeChoices({ ...choices, promoCode }), { replace: true });
 
 /** A code that is valid is part of the order, where each line says what it does. */
 export function PromoCode({ join, plan }: PromoCodeProps) {
@@ -36,7 +30,7 @@ export function PromoCode({ join, plan }: PromoCodeProps) {
       }),
     onSuccess: (_known, code) => {
       setTyped('');
-      withCode(join, code);
+      join.choose({ promoCode: code });
     },
   });
   if (promoCode) {
@@ -49,7 +43,7 @@ export function PromoCode({ join, plan }: PromoCodeProps) {
           size="small"
           variant="quiet"
           aria-label={t('join.removeNamedCode', { code: isolated(promoCode) })}
-          onPress={() => withCode(join, undefined)}
+          onPress={() => join.choose({ promoCode: undefined })}
         >
           <X className="icon" />
         </Button>

@@ -8,8 +8,7 @@ import { DateField } from '../../ui/date/DateField.tsx';
 interface StartDateProps {
   plan: Plan;
   start: string | undefined;
-  /** Undefined for the first possible day. */
-  onChange: (start: string | undefined) => void;
+  onChange: (start: string) => void;
 }
 
 /** From when a plan is wanted, within the days on which it can start. */
@@ -18,11 +17,11 @@ export function StartDate({ plan: { offer }, start, onChange }: StartDateProps) 
   const { dates } = useFormats();
   const [typed, setTyped] = useState<string | null>(start ?? offer?.startsOn ?? null);
   if (!offer) return null;
-  const { startsOn, lastStart } = offer;
+  const { firstStart, lastStart } = offer;
   const isPossible = (day: string | null): day is string =>
-    day !== null && day >= startsOn && day <= lastStart;
+    day !== null && day >= firstStart && day <= lastStart;
   const date = (day: string) => writePlainDate(day, dates, 'medium');
-  const bounds = t('plan.startBounds', { from: date(startsOn), until: date(lastStart) });
+  const bounds = t('plan.startBounds', { from: date(firstStart), until: date(lastStart) });
   return (
     <DateField
       label={t('plan.start')}
@@ -30,7 +29,7 @@ export function StartDate({ plan: { offer }, start, onChange }: StartDateProps) 
       {...(isPossible(typed) ? { help: bounds } : { error: bounds })}
       onChange={(day) => {
         setTyped(day);
-        if (isPossible(day)) onChange(day === startsOn ? undefined : day);
+        if (isPossible(day)) onChange(day);
       }}
     />
   );

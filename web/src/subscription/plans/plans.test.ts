@@ -2,6 +2,7 @@ import type { Privilege } from '@foyer/contract/subscription/plan';
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../platform/text.ts';
 import { en } from '../text/en.ts';
+import { chosenPlan } from './chosen-plan.ts';
 import { comparedPlans, exchange, lowest } from './compare.ts';
 import { buyableFirst, filtersOf, plansWith } from './filters.ts';
 import { privilegeText } from './privilege-text.ts';
@@ -36,6 +37,30 @@ describe('filters', () => {
 
   test('plans that can be bought come first', () => {
     expect(ids(buyableFirst([prepaid, full, unbound]))).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the chosen plan', () => {
+  const late = samplePlan(7, { can: { buy: 'subscription.startTooEarly' } });
+  test.each([
+    ['the one that is asked for', plans, { planId: 2 }, { plan: unbound }],
+    ['the first that can be bought, where none is', plans, {}, { plan: full }],
+    [
+      'none instead of one that cannot be bought',
+      plans,
+      { planId: 3 },
+      { obstacle: 'subscription.ageNotAllowed' },
+    ],
+    ['none instead of one that is gone', plans, { planId: 9 }, { obstacle: 'subscription.noLongerSold' }],
+    [
+      'none from a day that is over',
+      [late],
+      { start: '2020-01-01' },
+      { obstacle: 'subscription.startTooEarly' },
+    ],
+    ['none without a reason, where none can be bought', [late], {}, {}],
+  ])('is %s', (_which, from, { planId, start }: { planId?: number; start?: string }, chosen) => {
+    expect(chosenPlan(from, { planId, start })).toEqual(chosen);
   });
 });
 
