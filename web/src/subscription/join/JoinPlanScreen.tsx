@@ -7,7 +7,7 @@ import { Waiting } from '../../frame/Waiting.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
+import { Link } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
@@ -15,7 +15,7 @@ import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { CompanyShare } from '../company/CompanyShare.tsx';
 import { OrderAside } from '../order/OrderAside.tsx';
 import { remedyOf } from '../order/remedy.ts';
-import { AddOns, addOnsId } from '../plans/AddOns.tsx';
+import { AddOns, showAddOns } from '../plans/AddOns.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
@@ -96,9 +96,9 @@ function StartAndAddOns({ join, plan }: { join: Join; plan: Plan }) {
         onChange={(start) => join.choose({ ...withPlan(choices, plan.subscriptionId), start })}
       />
       {plan.addOns.length > 0 && choices.addOns.length === 0 && (
-        <StandaloneLink hasArrow={false} href={`#${addOnsId}`}>
+        <Button variant="quiet" onPress={showAddOns}>
           {t('plan.seeAddOns')}
-        </StandaloneLink>
+        </Button>
       )}
     </div>
   );

@@ -12,8 +12,14 @@ interface AddOnsProps {
   onChange: (chosen: readonly number[]) => void;
 }
 
-/** Where the add-ons are on the page. */
-export const addOnsId = 'add-ons';
+const addOnsId = 'add-ons';
+
+/** Moves to the add-ons. A link to them would replace the choices of the address. */
+export function showAddOns(): void {
+  const place = document.getElementById(addOnsId);
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}
 
 /** What a plan can be extended with, and what each costs. */
 export function AddOns({ plan, chosen, onChange }: AddOnsProps) {
@@ -27,7 +33,7 @@ export function AddOns({ plan, chosen, onChange }: AddOnsProps) {
       ? money(price, currency)
       : t('plan.amountEach', { amount: money(price, currency), each: eachText(period, t) });
   return (
-    <div id={addOnsId} className="add-ons">
+    <div id={addOnsId} className="add-ons" tabIndex={-1}>
       <Sheet title={t('plan.addOnsOf', { name: plan.name })}>
         <SheetBody>
           <div className="extras">
