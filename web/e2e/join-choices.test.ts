@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { field, main, openAccount, press, type Stranger, title } from './joining.ts';
+import { field, main, onPhone, openAccount, press, type Stranger, title } from './joining.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -45,4 +45,32 @@ test('missing details are pointed out, and joining goes on when they are there',
   await press(page, /^Continue$/);
   await title(page, 'Questionnaire');
   await page.context().close();
+});
+
+test('the way to the add-ons keeps what was chosen', async () => {
+  const page = await portal.visit('kestrel', '/join/plan?center=100&plan=2&promo=NEIGHBOR25&lang=en');
+  await press(page, 'See add-ons');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add-ons for');
+  expect(page.url()).toContain('plan=2&promo=NEIGHBOR25');
+  await page.context().close();
+});
+
+test('a mailed link opens the choices on another device', async () => {
+  const page = await portal.visit('kestrel', '/join/plan?center=100&plan=5&lang=en');
+  await press(page, 'Continue on another device');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Email/).fill('faye@mail.example');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await dialog.getByText('We’ve sent the link to').waitFor();
+  const link = await page.evaluate(async () => {
+    const answer = await fetch('/dev/mail/messages?to=faye%40mail.example');
+    const [newest] = await answer.json();
+    return /https?:\S+join=[\w-]+/.exec(newest.text)?.[0] ?? '';
+  });
+  await page.context().close();
+  const { pathname, search } = new URL(link);
+  const phone = await portal.visit('kestrel', `${pathname}${search}&lang=en`, onPhone);
+  await title(phone, 'Select plan');
+  await expect.poll(() => phone.url()).toContain('plan=5');
+  await phone.context().close();
 });

@@ -110,7 +110,11 @@ describe('the link to continue', () => {
     expect(message?.text).not.toContain('Maya');
     const [address = ''] = /http\S+/.exec(message?.text ?? '') ?? [];
     const link = new URL(address);
-    expect([link.pathname, link.searchParams.get('join')]).toEqual(['/join/plan', joinKey]);
+    expect(link.pathname).toBe('/join/plan');
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      center: `${club.centerId}`,
+      join: joinKey,
+    });
     expect(await load(club, link.searchParams.get('join') ?? '')).toEqual({ choices });
     expect(JSON.stringify(await world.auditOf(club))).not.toContain(joinKey.split('-')[1]);
   });

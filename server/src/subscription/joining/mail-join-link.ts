@@ -21,7 +21,8 @@ export const mailJoinLink: Handler<(typeof subscription)['mail-join-link']> = as
   const { club, now } = context;
   const key = draftKeyOf(joinKey);
   if (!(await clubOfBrand(context, key.centerId))) return refuse('subscription.joinNotFound');
-  const url = await context.linkTo(`/join/plan?join=${joinKey}`);
+  // The step needs a centre at once; the choices that it then loads name their own.
+  const url = await context.linkTo(`/join/plan?center=${key.centerId}&join=${joinKey}`);
   return context.transaction(async (tx) => {
     if (!(await lockDraft(tx, key, now))) return refuse('subscription.joinNotFound');
     const centerId = club.brand.directoryCenterId;

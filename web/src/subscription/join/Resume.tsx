@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
@@ -55,8 +55,11 @@ export function Resume({ joiner }: { joiner: Joiner }) {
 export function ResumeFromLink({ joiner, joinKey }: { joiner: Joiner; joinKey: string }) {
   const { t } = useText();
   const { data, error } = useQuery(savedJoinQuery(joinKey));
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) draftKey.keep(joinKey);
+  }, [isThere, joinKey]);
   if (data) {
-    draftKey.keep(joinKey);
     return <Elsewhere path={hrefOf(joiner, 'plan', writeChoices(fromKept(data.choices)))} />;
   }
   if (!error) return null;
