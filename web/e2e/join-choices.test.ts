@@ -74,3 +74,13 @@ test('a mailed link opens the choices on another device', async () => {
   await expect.poll(() => phone.url()).toContain('plan=5');
   await phone.context().close();
 });
+
+test('the price and the next step stay in sight on a phone', async () => {
+  const page = await portal.visit('kestrel', '/join/plan?center=100&plan=2&lang=en', onPhone);
+  const bar = page.locator('.flow-bar');
+  await bar.getByText('Continue to details').waitFor();
+  const box = await bar.boundingBox();
+  expect(box && Math.round(box.y + box.height)).toBe(onPhone.viewport.height);
+  expect(box && [box.x, box.width]).toEqual([0, onPhone.viewport.width]);
+  await page.context().close();
+});

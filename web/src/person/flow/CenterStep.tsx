@@ -33,17 +33,15 @@ export function CenterStep(props: CenterStepProps) {
     </LinkButton>
   );
   return (
-    <>
-      <FlowPage
-        title={title}
-        intro={intro}
-        steps={steps}
-        aside={center && <ChosenCenter center={center}>{go}</ChosenCenter>}
-      >
-        {children}
-        <CenterChoice centers={centers} selected={selected} onChange={setSelected} />
-      </FlowPage>
-      {center && <FlowBar label={t('flow.center')} price={<strong>{center.name}</strong>} action={go} />}
-    </>
+    <FlowPage
+      title={title}
+      intro={intro}
+      steps={steps}
+      aside={center && <ChosenCenter center={center}>{go}</ChosenCenter>}
+      bar={center && <FlowBar label={t('flow.center')} price={<strong>{center.name}</strong>} action={go} />}
+    >
+      {children}
+      <CenterChoice centers={centers} selected={selected} onChange={setSelected} />
+    </FlowPage>
   );
 }

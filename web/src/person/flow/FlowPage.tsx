@@ -17,11 +17,18 @@ interface FlowPageProps {
   current?: number;
   /** Beside the step where there is room. */
   aside?: ReactNode;
+  /** It stands below the step on a narrow screen, where it is left out otherwise. */
+  isAsideAlways?: boolean;
+  /** The step brings its own columns. */
+  isWide?: boolean;
+  /** At the bottom edge of a narrow screen (`FlowBar`). */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of a flow: where one is, what is asked, and beside it for which centre. */
-export function FlowPage({ title, intro, steps = [], current = 1, aside, children }: FlowPageProps) {
+/** A step of a flow: where one is, what is asked, and beside it what it is about. */
+export function FlowPage(props: FlowPageProps) {
+  const { title, intro, steps = [], current = 1, aside, isAsideAlways, isWide, bar, children } = props;
   const { t } = useText();
   return (
     <div className="page">
@@ -40,10 +47,15 @@ export function FlowPage({ title, intro, steps = [], current = 1, aside, childre
           {intro && <p>{intro}</p>}
         </div>
       </div>
-      <div className="split">
-        <div className="stack">{children}</div>
-        {aside && <div className="aside flow-aside">{aside}</div>}
-      </div>
+      {isWide ? (
+        children
+      ) : (
+        <div className="split">
+          <div className="stack">{children}</div>
+          {aside && <aside className={isAsideAlways ? 'aside' : 'aside flow-aside'}>{aside}</aside>}
+        </div>
+      )}
+      {bar}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useConfig } from '../../config/queries.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { CenterStep } from '../../person/flow/CenterStep.tsx';
+import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
 import { useText } from '../../platform/text.ts';
 import { atCenter, writeChoices } from './choices.ts';
 import { Elsewhere } from './JoinFlow.tsx';
-import { JoinFrame } from './JoinPage.tsx';
 import { hrefOf, type Joiner, useJoiner } from './joiner.ts';
 import { Resume } from './Resume.tsx';
 import { useChoices, useJoinCenters, useJoinRules, useSteps } from './use-join.ts';
@@ -19,9 +19,9 @@ function CenterOf({ joiner }: { joiner: Joiner }) {
   const steps = useSteps({ joiner, centers: centers ?? [], rules }, choices);
   if (!centers) {
     return (
-      <JoinFrame title={t('join.title.center')}>
+      <FlowPage title={t('join.title.center')}>
         <Waiting queries={[query]} failed={t('flow.noCenters')} />
-      </JoinFrame>
+      </FlowPage>
     );
   }
   if (centers.length === 1) return <Elsewhere path={hrefOf(joiner, 'plan', writeChoices(choices))} />;

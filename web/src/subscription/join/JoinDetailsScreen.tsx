@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { useText } from '../../platform/text.ts';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { JoinFlow } from './JoinFlow.tsx';
-import { JoinFrame } from './JoinPage.tsx';
 
 /** A visitor fills in a form; a person whom the club knows looks over what it has. */
 const NewMember = lazy(async () => ({ default: (await import('./details/NewMember.tsx')).NewMember }));
@@ -11,9 +11,9 @@ const KnownMember = lazy(async () => ({ default: (await import('./details/KnownM
 export function JoinDetailsScreen() {
   const { t } = useText();
   const arriving = (
-    <JoinFrame title={t('join.title.details')}>
+    <FlowPage title={t('join.title.details')}>
       <LoadingBlock />
-    </JoinFrame>
+    </FlowPage>
   );
   return (
     <JoinFlow step="details">

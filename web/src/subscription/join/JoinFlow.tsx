@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
 import { useText } from '../../platform/text.ts';
 import { writeChoices } from './choices.ts';
 import { useKeptDraft } from './draft.ts';
-import { JoinFrame } from './JoinPage.tsx';
 import { hrefOf, type Joiner, useJoiner } from './joiner.ts';
 import type { JoinStep } from './steps.ts';
 import { type Join, useChoices, useJoinCenters, useJoinRules } from './use-join.ts';
@@ -36,9 +36,9 @@ function OfJoiner({ joiner, step, children }: JoinFlowProps & { joiner: Joiner }
   }
   if (!centers || !center || !rules) {
     return (
-      <JoinFrame title={t(`join.title.${step}`)}>
+      <FlowPage title={t(`join.title.${step}`)}>
         <Waiting queries={[query, rulesQuery]} failed={t('join.loadError')} />
-      </JoinFrame>
+      </FlowPage>
     );
   }
   const chosen = { ...choices, centerId: center.id };

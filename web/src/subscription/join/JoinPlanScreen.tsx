@@ -14,6 +14,7 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { CompanyShare } from '../company/CompanyShare.tsx';
 import { OrderAside } from '../order/OrderAside.tsx';
+import { OrderBar } from '../order/OrderBar.tsx';
 import { remedyOf } from '../order/remedy.ts';
 import { AddOns, showAddOns } from '../plans/AddOns.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
@@ -26,7 +27,7 @@ import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Resume, ResumeFromLink } from './Resume.tsx';
-import type { Join } from './use-join.ts';
+import { type Join, orderOf } from './use-join.ts';
 import { usePlans } from './use-plan.ts';
 
 const ComparePlans = lazy(async () => ({
@@ -178,12 +179,11 @@ function ChoosePlan({ join }: { join: Join }) {
             action={next}
             choices={<StartAndAddOns join={join} plan={plan} />}
           >
-            <div className="join-aside-links">
-              <MailLink join={join} planId={plan.subscriptionId} />
-            </div>
+            <MailLink join={join} planId={plan.subscriptionId} />
           </OrderAside>
         )
       }
+      bar={plan && <OrderBar order={orderOf(join, plan.subscriptionId)} action={next} />}
     >
       {joinKey ? <ResumeFromLink joiner={joiner} joinKey={joinKey} /> : <Resume joiner={joiner} />}
       {rules.hasSponsoredPlans && (

@@ -12,7 +12,7 @@ export function MailLink({ join, planId }: { join: Join; planId: number }) {
   const [isOpen, setOpen] = useState(false);
   if (join.joiner.kind === 'family') return null;
   return (
-    <>
+    <div className="mail-link">
       <Button variant="quiet" onPress={() => setOpen(true)}>
         <Smartphone className="icon" />
         {t('join.mailLink')}
@@ -20,6 +20,6 @@ export function MailLink({ join, planId }: { join: Join; planId: number }) {
       <Suspense>
         {isOpen && <MailLinkDialog choices={{ ...join.choices, planId }} onClose={() => setOpen(false)} />}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -51,13 +51,14 @@ export function useJoinRules(centerId: number | undefined) {
 export function useSteps(
   { joiner, centers, rules }: Pick<Join, 'joiner' | 'centers'> & { rules: JoinRules | undefined },
   choices: Partial<Choices>,
-): FlowStep[] {
+): (FlowStep & { step: JoinStep })[] {
   const { t } = useText();
   const shown = stepsShown({
     centers: centers.length > 1,
     questionnaire: joiner.kind !== 'family' && (rules?.hasQuestionnaire ?? false),
   });
   return shown.map(({ step, number, name }) => ({
+    step,
     number,
     name: t(name),
     href: hrefOf(joiner, step, writeChoices(choices)),

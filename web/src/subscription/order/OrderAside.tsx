@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
 import { Summary } from '../../payment/checkout/Summary.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { useText } from '../../platform/text.ts';
-import { FlowBar } from '../../ui/frame/FlowBar.tsx';
-import { Price } from '../../ui/price/Price.tsx';
 import type { Join } from '../join/use-join.ts';
 import { orderOf } from '../join/use-join.ts';
 import { quoteQuery } from '../queries.ts';
@@ -26,9 +23,8 @@ interface OrderAsideProps {
   children?: ReactNode;
 }
 
-/** The order of a plan beside a step, and in the bar at the bottom of a narrow screen. */
+/** The order of a plan beside a step. */
 export function OrderAside({ join, plan, action, choices, children }: OrderAsideProps) {
-  const { t } = useText();
   const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
   const { data: quote, error } = query;
   const summary = useOrder(quote, { hasStart: !choices });
@@ -39,10 +35,9 @@ export function OrderAside({ join, plan, action, choices, children }: OrderAside
       <PendingSummary art="club" query={query} />
     );
   }
-  const money = { amount: summary.total, currency: quote.currency };
   return (
     <>
-      <div className="order-in-sight" aria-busy={query.isPlaceholderData}>
+      <div aria-busy={query.isPlaceholderData}>
         <Summary
           art="club"
           currency={quote.currency}
@@ -59,7 +54,6 @@ export function OrderAside({ join, plan, action, choices, children }: OrderAside
         </Summary>
       </div>
       {children}
-      <FlowBar label={t('checkout.today')} price={<Price money={money} />} action={action} />
     </>
   );
 }

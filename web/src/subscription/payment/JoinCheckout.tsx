@@ -68,7 +68,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery }: JoinCh
   };
   const isArriving = isRecurring && !methods.data;
   return (
-    <JoinPage join={join} step="payment" intro={intro}>
+    <JoinPage join={join} step="payment" intro={intro} isWide>
       {methods.data?.hasOverdueDebt && (
         <Notice
           tone="warn"

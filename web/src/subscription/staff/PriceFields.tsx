@@ -29,7 +29,7 @@ export function PriceFields({ plan, bounds, prices, onChange }: PriceFieldsProps
   return (
     <Sheet title={t('staffJoin.prices')}>
       <SheetBody>
-        <div className="start-and-extras">
+        <div className="price-fields">
           <NumberField
             label={t('staffJoin.price')}
             help={t('staffJoin.bounds', written)}

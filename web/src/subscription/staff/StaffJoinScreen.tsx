@@ -19,6 +19,7 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
+import { OrderBar } from '../order/OrderBar.tsx';
 import { AddOns } from '../plans/AddOns.tsx';
 import { buyableFirst } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
@@ -69,36 +70,39 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
     </Button>
   );
   return (
-    <div className="split">
-      <div className="stack">
-        <PlanList
-          aria-label={t('join.title.plan')}
-          selected={String(plan.subscriptionId)}
-          onChange={(id) => {
-            setAddOns([]);
-            setThePrices({});
-            onPlan(Number(id));
-          }}
-        >
-          {plans.map((one) => (
-            <PlanCard key={one.subscriptionId} plan={one} />
-          ))}
-        </PlanList>
-        <AddOns key={plan.subscriptionId} plan={plan} chosen={addOns} onChange={setAddOns} />
-        {plan.bounds && (
-          <PriceFields plan={plan} bounds={plan.bounds} prices={prices} onChange={setThePrices} />
-        )}
+    <>
+      <div className="split">
+        <div className="stack">
+          <PlanList
+            aria-label={t('join.title.plan')}
+            selected={String(plan.subscriptionId)}
+            onChange={(id) => {
+              setAddOns([]);
+              setThePrices({});
+              onPlan(Number(id));
+            }}
+          >
+            {plans.map((one) => (
+              <PlanCard key={one.subscriptionId} plan={one} />
+            ))}
+          </PlanList>
+          <AddOns key={plan.subscriptionId} plan={plan} chosen={addOns} onChange={setAddOns} />
+          {plan.bounds && (
+            <PriceFields plan={plan} bounds={plan.bounds} prices={prices} onChange={setThePrices} />
+          )}
+        </div>
+        <aside className="aside">
+          <RefusalNotice error={sell.error} />
+          <StaffOrder
+            order={order}
+            start={<LazyStartDate plan={plan} start={start} onChange={onStart} />}
+            isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
+            action={next}
+          />
+        </aside>
       </div>
-      <aside className="aside">
-        <RefusalNotice error={sell.error} />
-        <StaffOrder
-          order={order}
-          start={<LazyStartDate plan={plan} start={start} onChange={onStart} />}
-          isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
-          action={next}
-        />
-      </aside>
-    </div>
+      <OrderBar order={order} action={next} />
+    </>
   );
 }
 
@@ -113,7 +117,7 @@ function ForMember({ member }: { member: Key }) {
   const buyable = plans?.filter(({ can }) => can.buy === true) ?? [];
   const plan = buyable.find(({ subscriptionId }) => subscriptionId === planId) ?? buyable[0];
   return (
-    <div className="page join-page">
+    <div className="page">
       <BackToMember member={member}>{t('clipcards.backTo', { name })}</BackToMember>
       <div className="page-head">
         <div>

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
 import { Summary } from '../../payment/checkout/Summary.tsx';
 import { useText } from '../../platform/text.ts';
-import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { Price } from '../../ui/price/Price.tsx';
 import { useOrder } from '../order/use-order.tsx';
 import { type OrderInput, quoteQuery } from '../queries.ts';
 import '../../payment/checkout/checkout.css';
@@ -27,26 +25,19 @@ export function StaffOrder({ order, start, isPriceSet, action }: StaffOrderProps
   if (!query.data || !summary) return <PendingSummary art="club" query={query} />;
   const { currency } = query.data;
   return (
-    <>
-      <Summary
-        art="club"
-        currency={currency}
-        summary={summary}
-        error={null}
-        choices={
-          <div className="order-choices">
-            {start}
-            {isPriceSet && <Notice tone="info">{t('staffJoin.pricedNext')}</Notice>}
-          </div>
-        }
-      >
-        {action}
-      </Summary>
-      <FlowBar
-        label={t('checkout.today')}
-        price={<Price money={{ amount: summary.total, currency }} />}
-        action={action}
-      />
-    </>
+    <Summary
+      art="club"
+      currency={currency}
+      summary={summary}
+      error={null}
+      choices={
+        <div className="order-choices">
+          {start}
+          {isPriceSet && <Notice tone="info">{t('staffJoin.pricedNext')}</Notice>}
+        </div>
+      }
+    >
+      {action}
+    </Summary>
   );
 }

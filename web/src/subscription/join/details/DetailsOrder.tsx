@@ -9,9 +9,7 @@ export function DetailsOrder({ join, action = null }: { join: Join; action?: Rea
   if (!planId) return null;
   return (
     <OrderAside join={join} plan={{ subscriptionId: planId }} action={action}>
-      <div className="join-aside-links">
-        <MailLink join={join} planId={planId} />
-      </div>
+      <MailLink join={join} planId={planId} />
     </OrderAside>
   );
 }

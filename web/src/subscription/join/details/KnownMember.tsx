@@ -13,9 +13,10 @@ import { useText } from '../../../platform/text.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../../ui/button/Link.tsx';
 import { Notice } from '../../../ui/message/Notice.tsx';
+import { OrderBar } from '../../order/OrderBar.tsx';
 import { JoinPage } from '../JoinPage.tsx';
 import { afterDetails } from '../steps.ts';
-import type { Join } from '../use-join.ts';
+import { type Join, orderOf } from '../use-join.ts';
 import { DetailsOrder } from './DetailsOrder.tsx';
 import { missingFields } from './missing-fields.ts';
 import { useClaimCompany } from './use-claim-company.ts';
@@ -30,6 +31,7 @@ function Details({ join, person, parameters }: DetailsProps) {
   const { t, language } = useText();
   const missingNotice = useRef<HTMLDivElement>(null);
   const claim = useClaimCompany(join);
+  const { planId } = join.choices;
   const isFamily = join.joiner.kind === 'family';
   const missing = isFamily ? [] : missingFields(person, parameters);
   const proceed = useMutation({
@@ -55,6 +57,7 @@ function Details({ join, person, parameters }: DetailsProps) {
       step="details"
       intro={isFamily ? undefined : t('join.confirmDetails', { name: isolated(person.firstName) })}
       aside={<DetailsOrder join={join} action={next} />}
+      bar={planId && <OrderBar order={orderOf(join, planId)} action={next} />}
     >
       {missing.length > 0 && (
         <div ref={missingNotice} tabIndex={-1}>
