@@ -4,7 +4,6 @@ import { ArrowRight, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
@@ -142,13 +141,11 @@ function NoPlans({ join }: { join: Join }) {
 function ChoosePlan({ join }: { join: Join }) {
   const { t } = useText();
   const [search] = useSearchParams();
-  const { query, company } = usePlans(join);
+  const { query, company, isWrongCode } = usePlans(join);
   const { joiner, choices, center, centers, rules } = join;
   const plans = query.data && buyableFirst(query.data.plans);
   const { plan, obstacle } = chosenPlan(plans ?? [], choices);
   const joinKey = search.get('join');
-  // A code that is no longer valid must not hide the plans.
-  const isWrongCode = Boolean(choices.companyCode && query.error && isDefiniteAnswer(query.error));
   const next = plan && (
     <LinkButton
       variant="primary"
@@ -195,7 +192,7 @@ function ChoosePlan({ join }: { join: Join }) {
         />
       )}
       {obstacle && <NotAsChosen join={join} obstacle={obstacle} />}
-      {!plans && !isWrongCode && <Waiting queries={[query]} failed={t('plan.loadError')} />}
+      {!plans && <Waiting queries={[query]} failed={t('plan.loadError')} />}
       {plans?.length === 0 && <NoPlans join={join} />}
       {plans && plans.length > 0 && <Plans join={join} plans={plans} plan={plan} />}
     </JoinPage>
