@@ -71,6 +71,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.readNamed': 'قراءة {name}',
   'join.signature': 'التوقيع',
   'join.payTodayAndListed': 'تدفع {amount} اليوم، والدفعات اللاحقة مذكورة في الطلب.',
+  'join.removeCompany': 'المتابعة بدون رمز الشركة',
 
   'plan.all': 'كل الخطط',
   'plan.tag.PEAK': 'في أي وقت',

@@ -74,6 +74,7 @@ export const de: Record<keyof typeof en, string> = {
   'join.readNamed': '{name} lesen',
   'join.signature': 'Unterschrift',
   'join.payTodayAndListed': 'Sie zahlen heute {amount}. Spätere Zahlungen stehen in der Bestellung.',
+  'join.removeCompany': 'Ohne Firmencode weitermachen',
 
   'plan.all': 'Alle Tarife',
   'plan.tag.PEAK': 'Jederzeit',

@@ -69,6 +69,7 @@ export const en = {
   'join.readNamed': 'Read {name}',
   'join.signature': 'Signature',
   'join.payTodayAndListed': 'You pay {amount} today. Later payments are listed in the order.',
+  'join.removeCompany': 'Continue without the company code',
 
   'plan.all': 'All plans',
   'plan.tag.PEAK': 'Any time',

@@ -4,6 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
+import { RefusalNotice } from '../../../frame/RefusalNotice.tsx';
 import { goTo } from '../../../frame/session/navigate.ts';
 import { Loaded } from '../../../person/Loaded.tsx';
 import { PersonalDetails } from '../../../person/profile/PersonalDetails.tsx';
@@ -36,8 +37,8 @@ function Details({ join, person, parameters }: DetailsProps) {
   const missing = isFamily ? [] : missingFields(person, parameters);
   const proceed = useMutation({
     mutationFn: claim,
-    onSuccess: () =>
-      goTo(isFamily ? join.href('payment') : join.href(afterDetails(join.rules.hasQuestionnaire))),
+    onSuccess: (choices) =>
+      goTo(join.href(isFamily ? 'payment' : afterDetails(join.rules.hasQuestionnaire), choices)),
   });
   const next = (
     <Button
@@ -59,6 +60,17 @@ function Details({ join, person, parameters }: DetailsProps) {
       aside={<DetailsOrder join={join} action={next} />}
       bar={planId && <OrderBar order={orderOf(join, planId)} action={next} />}
     >
+      <RefusalNotice error={proceed.error} />
+      {proceed.error && join.choices.companyCode && (
+        <Button
+          onPress={() => {
+            proceed.reset();
+            join.choose({ companyCode: undefined });
+          }}
+        >
+          {t('join.removeCompany')}
+        </Button>
+      )}
       {missing.length > 0 && (
         <div ref={missingNotice} tabIndex={-1}>
           <Notice tone="warn">

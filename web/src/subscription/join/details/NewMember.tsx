@@ -47,8 +47,12 @@ function Fields({ join, parameters }: { join: Join; parameters: LocaleParameters
   const claim = useClaimCompany(join);
   const onOpened = async () => {
     typedDetails.forget();
-    await claim();
-    goTo(join.href(afterDetails(join.rules.hasQuestionnaire)), { replace: true });
+    // Where the code isn't accepted, the details say so to the person whom the club now knows.
+    const next = await claim().then(
+      (choices) => join.href(afterDetails(join.rules.hasQuestionnaire), choices),
+      () => join.href('details'),
+    );
+    goTo(next, { replace: true });
   };
   return (
     <NewAccountSteps
