@@ -8,7 +8,7 @@ import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
 import type { SummaryQuery } from '../../payment/checkout/price-summary.ts';
 import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { useFormat } from '../../platform/format.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { invalidate, outdate } from '../../platform/invalidate.ts';
 import { type TextKey, useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
@@ -32,6 +32,9 @@ const missingTexts: Readonly<Record<Missing, TextKey>> = {
   documents: 'join.acceptFirst',
   signature: 'documents.missing',
 };
+
+/** What a purchase changes, besides its payment. */
+const changed = ['subscription', 'payment-agreement', 'POST payment/find-agreement-methods'] as const;
 
 interface JoinCheckoutProps {
   join: Join;
@@ -109,19 +112,24 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery }: JoinCh
               )}
             </>
           }
-          pay={async (choice, idempotencyKey) => {
+          pay={(choice, idempotencyKey) => {
             const agreed = {
               accepted: (contract.data?.documents ?? []).map(keyOf),
               signature: terms.signature ?? undefined,
               account: mandate.account,
               totalAmount: quote.totalAfterSponsorship,
             };
-            try {
-              return await payForMembership(quote.kind, order, agreed, choice, idempotencyKey);
-            } finally {
-              // A price that has changed is shown.
-              void invalidate(client, 'subscription', 'payment-agreement');
-            }
+            return payForMembership(quote.kind, order, agreed, choice, idempotencyKey).then(
+              (payment) => {
+                outdate(client, ...changed);
+                return payment;
+              },
+              (refusal: unknown) => {
+                // A price that has changed is shown.
+                void invalidate(client, ...changed);
+                throw refusal;
+              },
+            );
           }}
         />
       )}
