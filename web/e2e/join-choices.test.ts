@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { field, main, onPhone, openAccount, press, type Stranger, title } from './joining.ts';
+import { field, main, onPhone, openAccount, planNamed, press, type Stranger, title } from './joining.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -82,5 +82,27 @@ test('the price and the next step stay in sight on a phone', async () => {
   const box = await bar.boundingBox();
   expect(box && Math.round(box.y + box.height)).toBe(onPhone.viewport.height);
   expect(box && [box.x, box.width]).toEqual([0, onPhone.viewport.width]);
+  await page.context().close();
+});
+
+test('the focus stays with the promo code that is applied and removed', async () => {
+  const page = await portal.visit('kestrel', '/join/plan?center=100&plan=2&lang=en');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.tagName);
+  await field(page, 'Promo code').fill('NEIGHBOR25');
+  await press(page, 'Apply');
+  await expect.poll(focused).toMatch(/^Remove code .?NEIGHBOR25/);
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('INPUT');
+  await page.context().close();
+});
+
+test('a wrong company code is said beside the plans, and can be removed', async () => {
+  const page = await portal.visit('kestrel', '/join/plan?center=100&plan=2&company=WRONG&lang=en');
+  await main(page).locator('.plan').first().waitFor();
+  await planNamed(page, 'Two classes a week').locator('input:checked').waitFor({ state: 'attached' });
+  await press(page, 'Remove');
+  await main(page).getByText('Does your company pay a share').waitFor();
+  expect(page.url()).not.toContain('company=');
   await page.context().close();
 });

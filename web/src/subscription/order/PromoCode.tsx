@@ -1,7 +1,7 @@
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { useMutation } from '@tanstack/react-query';
 import { Tag, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRefusalText } from '../../frame/refusal-text.ts';
 import { callApi } from '../../platform/api.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -33,47 +33,59 @@ export function PromoCode({ join, plan }: PromoCodeProps) {
       join.choose({ promoCode: code });
     },
   });
-  if (promoCode) {
-    return (
-      <p className="promo-applied" role="status">
-        <Tag className="icon" />
-        <span>{t('join.codeApplied', { code: isolated(promoCode) })}</span>
-        <Button
-          shape="icon"
-          size="small"
-          variant="quiet"
-          aria-label={t('join.removeNamedCode', { code: isolated(promoCode) })}
-          onPress={() => join.choose({ promoCode: undefined })}
-        >
-          <X className="icon" />
-        </Button>
-      </p>
-    );
-  }
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(promoCode);
+  // The pressed button is gone, and the focus with it.
+  useEffect(() => {
+    if (shown.current === promoCode) return;
+    shown.current = promoCode;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [promoCode]);
   return (
-    <form
-      className="promo-code"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim()) check.mutate(typed.trim());
-      }}
-    >
-      <TextField
-        label={t('join.promoCode')}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          if (check.error) check.reset();
-        }}
-        maxLength={40}
-        autoComplete="off"
-        error={check.error && say(check.error)}
-        joined={
-          <Button type="submit" isPending={check.isPending}>
-            {t('join.apply')}
+    <div ref={place}>
+      <p className="visually-hidden" role="status">
+        {promoCode && t('join.codeApplied', { code: isolated(promoCode) })}
+      </p>
+      {promoCode ? (
+        <p className="promo-applied">
+          <Tag className="icon" />
+          <span>{t('join.codeApplied', { code: isolated(promoCode) })}</span>
+          <Button
+            shape="icon"
+            size="small"
+            variant="quiet"
+            aria-label={t('join.removeNamedCode', { code: isolated(promoCode) })}
+            onPress={() => join.choose({ promoCode: undefined })}
+          >
+            <X className="icon" />
           </Button>
-        }
-      />
-    </form>
+        </p>
+      ) : (
+        <form
+          className="promo-code"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim()) check.mutate(typed.trim());
+          }}
+        >
+          <TextField
+            label={t('join.promoCode')}
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              if (check.error) check.reset();
+            }}
+            maxLength={40}
+            autoComplete="off"
+            error={check.error && say(check.error)}
+            joined={
+              <Button type="submit" isPending={check.isPending}>
+                {t('join.apply')}
+              </Button>
+            }
+          />
+        </form>
+      )}
+    </div>
   );
 }
