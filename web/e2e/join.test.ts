@@ -202,6 +202,28 @@ test('staff sell a membership at a price of their own', async () => {
   await press(staff, 'Continue to payment');
   await title(staff, 'Payment details');
   await orderShows(staff, /99\.00, set by staff/);
+  // What was set is still there after a look back.
+  await staff.goBack();
+  await title(staff, 'Sell a membership');
+  await expect.poll(() => price.inputValue()).toContain('99');
+  await press(staff, 'Continue to payment');
+  await title(staff, 'Payment details');
+  await main(staff).getByText('Direct debit', { exact: true }).click();
+  await field(staff, /^Routing number/).fill('021000021');
+  await field(staff, /^Account number/).fill('123456789');
+  await main(staff).getByText('I’ve read the mandate and give it').click();
+  await press(staff, /^Buy for /);
+  await staff.waitForURL(`**/staff/${id}/100**`);
+  await expect
+    .poll(() =>
+      portal.db
+        .selectFrom('payment_agreement')
+        .select(['type', 'state'])
+        .where('center_id', '=', 100)
+        .where('person_id', '=', Number(id))
+        .execute(),
+    )
+    .toEqual([{ type: 'DIRECT_DEBIT', state: 'ACTIVE' }]);
   await staff.context().close();
 });
 

@@ -1,4 +1,3 @@
-import { messageKeyOf, type RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { ArrowRight, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,12 +8,11 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { Notice } from '../../ui/message/Notice.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
 import { CompanyShare } from '../company/CompanyShare.tsx';
+import { NotAsChosen } from '../order/NotAsChosen.tsx';
 import { OrderAside } from '../order/OrderAside.tsx';
 import { OrderBar } from '../order/OrderBar.tsx';
-import { remedyOf } from '../order/remedy.ts';
 import { AddOns, showAddOns } from '../plans/AddOns.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
@@ -104,26 +102,6 @@ function StartAndAddOns({ join, plan }: { join: Join; plan: Plan }) {
   );
 }
 
-/** Why the plan of the address can't be bought as it was chosen, for example from a day that is over. */
-function NotAsChosen({ join, obstacle }: { join: Join; obstacle: RefusalCode }) {
-  const { t, say } = useText();
-  const isStart = remedyOf(obstacle, join.choices) === 'dropStart';
-  return (
-    <Notice
-      tone="warn"
-      action={
-        isStart && (
-          <Button size="small" onPress={() => join.choose({ start: undefined })}>
-            {t('join.firstStart')}
-          </Button>
-        )
-      }
-    >
-      {say(messageKeyOf(obstacle))}
-    </Notice>
-  );
-}
-
 function NoPlans({ join }: { join: Join }) {
   const { t } = useText();
   const hasOthers = join.centers.length > 1;
@@ -191,7 +169,13 @@ function ChoosePlan({ join }: { join: Join }) {
           onCode={(companyCode) => join.choose({ companyCode })}
         />
       )}
-      {obstacle && <NotAsChosen join={join} obstacle={obstacle} />}
+      {obstacle && (
+        <NotAsChosen
+          obstacle={obstacle}
+          choices={choices}
+          onDropStart={() => join.choose({ start: undefined })}
+        />
+      )}
       {!plans && <Waiting queries={[query]} failed={t('plan.loadError')} />}
       {plans?.length === 0 && <NoPlans join={join} />}
       {plans && plans.length > 0 && <Plans join={join} plans={plans} plan={plan} />}

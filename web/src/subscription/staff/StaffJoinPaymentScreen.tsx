@@ -1,22 +1,33 @@
-import type { AgreementType } from '@foyer/contract/shared/agreement';
+import { type AgreementType, mandateVersion } from '@foyer/contract/shared/agreement';
+import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { memberInAddress } from '../../frame/session/acting.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
+import { filledIn } from '../../payment-agreement/use-agree.ts';
 import { BackToMember } from '../../person/members/BackToMember.tsx';
+import { memberQuery } from '../../person/members/queries.ts';
 import { NotFound } from '../../person/NotFound.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callApi, newIdempotencyKey } from '../../platform/api.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { basketQuery } from '../../shopping-basket/queries.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import type { Attempt } from '../payment/attempt.ts';
+import { useNewMandate } from '../payment/use-new-mandate.tsx';
+import { isPrepaid } from './sale-address.ts';
+
+/** Where nothing is agreed yet: a mandate is given here, a card is kept. */
+const firstMethods: readonly PaymentMethod[] = ['cc', 'dd', 'pl'];
 
 /** How the first payment can be made, so that later ones are taken the same way. */
 const agreed: Record<AgreementType, readonly PaymentMethod[]> = {
@@ -26,11 +37,38 @@ const agreed: Record<AgreementType, readonly PaymentMethod[]> = {
   INVOICE: ['invoice', 'cc', 'pl'],
 };
 
+/** Gives the mandate once for each account that was typed, also when the payment is tried again. */
+function useGiveMandate(member: Key, centerId: number | undefined) {
+  const lastRequest = useRef({ said: '', key: '' });
+  return async (account: AccountInput) => {
+    const said = JSON.stringify(account);
+    if (lastRequest.current.said !== said) lastRequest.current = { said, key: newIdempotencyKey() };
+    await callApi(
+      'POST payment/create-dd-payment-agreement',
+      {
+        ...selectedUser(member),
+        centerId: centerId ?? member.centerId,
+        account: filledIn(account),
+        accepted: true,
+        mandateVersion,
+      },
+      { idempotencyKey: lastRequest.current.key },
+    );
+  };
+}
+
 function Pay({ member, basketId }: { member: Key; basketId: string }) {
   const { t } = useText();
   const client = useQueryClient();
   const basket = useQuery(basketQuery(basketId));
-  const methods = useQuery(agreementMethodsQuery(member, member.centerId));
+  const isRecurring = !isPrepaid(useSearchParams()[0]);
+  const methods = useQuery({ ...agreementMethodsQuery(member, member.centerId), enabled: isRecurring });
+  const details = useQuery(memberQuery(member));
+  const [attempt, setAttempt] = useState<Attempt>();
+  const holder = details.data ? `${details.data.firstName} ${details.data.lastName}` : '';
+  const current = methods.data?.current;
+  const mandate = useNewMandate(current || !isRecurring ? undefined : methods.data, holder);
+  const giveMandate = useGiveMandate(member, basket.data?.centerId);
   const again = `/staff/${member.id}/${member.centerId}/join`;
   const { data, error } = basket;
   if ((!data && error && isDefiniteAnswer(error)) || (data && data.state !== 'ACTIVE')) {
@@ -42,30 +80,40 @@ function Pay({ member, basketId }: { member: Key; basketId: string }) {
       />
     );
   }
-  if (!data || !methods.data) {
+  if (!data || details.isPending || (isRecurring && !methods.data)) {
     return <Waiting queries={[basket, methods]} failed={t('checkout.summaryError')} />;
   }
   const { centerId, currency, lines, taxes, total, totalAfterSponsorship } = data;
-  const { current } = methods.data;
   return (
     <Checkout
       person={member}
       centerId={centerId}
       currency={currency}
       byStaff
-      methods={current ? agreed[current] : ['cc', 'pl']}
-      isCardKept
+      {...(isRecurring && { methods: current ? agreed[current] : firstMethods })}
+      isCardKept={isRecurring}
+      isDirectDebitNew={mandate.isOffered}
+      methodDetails={(way) => mandate.fields(way, attempt)}
+      missing={(choice) => {
+        const missing = mandate.missing(choice);
+        return missing && t(missing === 'account' ? 'join.accountFirst' : 'mandate.needed');
+      }}
+      onMissed={(choice) => setAttempt({ missing: mandate.missing(choice) })}
       summary={{ lines, taxes, total: totalAfterSponsorship, sponsored: total - totalAfterSponsorship }}
-      pay={(choice, idempotencyKey) =>
-        callApi(
-          `POST payment/make-${choice.method}-shopping-basket-payment`,
-          { ...selectedUser(member), shoppingBasketId: basketId, ...paymentInput(choice) },
-          { idempotencyKey },
-        ).catch((refusal: unknown) => {
+      pay={async (choice, idempotencyKey) => {
+        try {
+          if (choice.method === 'dd' && mandate.account) await giveMandate(mandate.account);
+          return await callApi(
+            `POST payment/make-${choice.method}-shopping-basket-payment`,
+            { ...selectedUser(member), shoppingBasketId: basketId, ...paymentInput(choice) },
+            { idempotencyKey },
+          );
+        } catch (refusal) {
           void client.invalidateQueries(basketQuery(basketId));
+          void invalidate(client, 'payment-agreement', 'POST payment/find-agreement-methods');
           throw refusal;
-        })
-      }
+        }
+      }}
     />
   );
 }

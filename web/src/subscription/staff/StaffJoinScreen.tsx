@@ -3,8 +3,8 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { memberInAddress } from '../../frame/session/acting.ts';
 import { goTo } from '../../frame/session/navigate.ts';
@@ -19,31 +19,35 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { PlanList } from '../../ui/plan/PlanList.tsx';
+import type { Choices } from '../join/choices.ts';
+import { NotAsChosen } from '../order/NotAsChosen.tsx';
 import { OrderBar } from '../order/OrderBar.tsx';
 import { AddOns } from '../plans/AddOns.tsx';
+import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { plansForPersonQuery } from '../queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
+import { prepaid, readSale, writeSale } from './sale-address.ts';
 import { type SetPrices, setPrices } from './set-prices.ts';
 import '../subscription.css';
 
 interface SaleProps {
   member: Key;
-  plans: readonly Plan[];
   plan: Plan;
-  onPlan: (planId: number) => void;
-  start: string | undefined;
-  onStart: (start: string | undefined) => void;
+  choices: Choices;
+  prices: SetPrices;
+  onChange: (choices: Partial<Choices>, prices?: SetPrices) => void;
+  /** The choice of the plan. */
+  children: ReactNode;
 }
 
 /** One plan for a member: from when, with what, and at which price. */
-function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
+function Sale({ member, plan, choices, prices, onChange, children }: SaleProps) {
   const { t } = useText();
-  const [addOns, setAddOns] = useState<readonly number[]>([]);
-  const [prices, setThePrices] = useState<SetPrices>({});
+  const { start, addOns } = choices;
   const order = {
     ...selectedUser(member),
     subscriptionId: plan.subscriptionId,
@@ -55,7 +59,9 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
     mutationFn: () =>
       callApi('POST subscription/create-staff-shopping-basket', { ...order, ...setPrices(plan, prices) }),
     onSuccess: ({ shoppingBasketId }) =>
-      goTo(`/staff/${member.id}/${member.centerId}/join/payment/${shoppingBasketId}`),
+      goTo(
+        `/staff/${member.id}/${member.centerId}/join/payment/${shoppingBasketId}${plan.kind === 'CASH' ? prepaid : ''}`,
+      ),
   });
   const next = (
     <Button
@@ -73,29 +79,28 @@ function Sale({ member, plans, plan, onPlan, start, onStart }: SaleProps) {
     <>
       <div className="split">
         <div className="stack">
-          <PlanList
-            aria-label={t('join.title.plan')}
-            selected={String(plan.subscriptionId)}
-            onChange={(id) => {
-              setAddOns([]);
-              setThePrices({});
-              onPlan(Number(id));
-            }}
-          >
-            {plans.map((one) => (
-              <PlanCard key={one.subscriptionId} plan={one} />
-            ))}
-          </PlanList>
-          <AddOns key={plan.subscriptionId} plan={plan} chosen={addOns} onChange={setAddOns} />
+          {children}
+          <AddOns
+            key={plan.subscriptionId}
+            plan={plan}
+            chosen={addOns}
+            onChange={(chosen) => onChange({ addOns: chosen })}
+          />
           {plan.bounds && (
-            <PriceFields plan={plan} bounds={plan.bounds} prices={prices} onChange={setThePrices} />
+            <PriceFields
+              key={plan.subscriptionId}
+              plan={plan}
+              bounds={plan.bounds}
+              prices={prices}
+              onChange={(set) => onChange({}, set)}
+            />
           )}
         </div>
         <aside className="aside">
           <RefusalNotice error={sell.error} />
           <StaffOrder
             order={order}
-            start={<LazyStartDate plan={plan} start={start} onChange={onStart} />}
+            start={<LazyStartDate plan={plan} start={start} onChange={(day) => onChange({ start: day })} />}
             isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
             action={next}
           />
@@ -110,12 +115,42 @@ function ForMember({ member }: { member: Key }) {
   const { t } = useText();
   const details = useQuery(memberQuery(member));
   const name = isolated(details.data?.firstName ?? formatKey('person', member));
-  const [start, setStart] = useState<string>();
-  const [planId, setPlanId] = useState<number>();
-  const query = useQuery(plansForPersonQuery(member, { centerId: member.centerId, start }));
+  const { choices, prices } = readSale(useSearchParams()[0]);
+  const query = useQuery(plansForPersonQuery(member, { centerId: member.centerId, start: choices.start }));
   const plans = query.data && buyableFirst(query.data.plans);
-  const buyable = plans?.filter(({ can }) => can.buy === true) ?? [];
-  const plan = buyable.find(({ subscriptionId }) => subscriptionId === planId) ?? buyable[0];
+  const { plan, obstacle } = chosenPlan(plans ?? [], choices);
+  const change = (changed: Partial<Choices>, set = prices) =>
+    goTo(location.pathname + writeSale({ ...choices, planId: plan?.subscriptionId, ...changed }, set), {
+      replace: true,
+    });
+  const isNone = plans?.every(({ can }) => can.buy !== true) && !obstacle;
+  const choice = (
+    <>
+      {obstacle && (
+        <NotAsChosen
+          obstacle={obstacle}
+          choices={choices}
+          onDropStart={() => change({ planId: choices.planId, start: undefined })}
+        />
+      )}
+      {isNone && (
+        <EmptyState art="club" title={t('staffJoin.none', { name })}>
+          {t(plans?.length ? 'staffJoin.noneText' : 'plan.noneText')}
+        </EmptyState>
+      )}
+      {plans && plans.length > 0 && (
+        <PlanList
+          aria-label={t('join.title.plan')}
+          selected={plan ? String(plan.subscriptionId) : null}
+          onChange={(id) => change({ planId: Number(id), addOns: [] }, {})}
+        >
+          {plans.map((one) => (
+            <PlanCard key={one.subscriptionId} plan={one} />
+          ))}
+        </PlanList>
+      )}
+    </>
+  );
   return (
     <div className="page">
       <BackToMember member={member}>{t('clipcards.backTo', { name })}</BackToMember>
@@ -127,22 +162,11 @@ function ForMember({ member }: { member: Key }) {
       </div>
       {!plans && <Waiting queries={[query]} failed={t('plan.loadError')} />}
       {plans && plan && (
-        <Sale member={member} plans={plans} plan={plan} onPlan={setPlanId} start={start} onStart={setStart} />
+        <Sale member={member} plan={plan} choices={choices} prices={prices} onChange={change}>
+          {choice}
+        </Sale>
       )}
-      {plans && !plan && (
-        <div className="stack">
-          <EmptyState art="club" title={t('staffJoin.none', { name })}>
-            {t(plans.length > 0 ? 'staffJoin.noneText' : 'plan.noneText')}
-          </EmptyState>
-          {plans.length > 0 && (
-            <PlanList aria-label={t('join.title.plan')} selected={null} onChange={() => undefined}>
-              {plans.map((one) => (
-                <PlanCard key={one.subscriptionId} plan={one} />
-              ))}
-            </PlanList>
-          )}
-        </div>
-      )}
+      {plans && !plan && <div className="stack">{choice}</div>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
 import { Summary } from '../../payment/checkout/Summary.tsx';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useOrder } from '../order/use-order.tsx';
@@ -22,6 +24,14 @@ export function StaffOrder({ order, start, isPriceSet, action }: StaffOrderProps
   const { t } = useText();
   const query = useQuery(quoteQuery(order));
   const summary = useOrder(query.data, { hasStart: false });
+  if (query.error && isDefiniteAnswer(query.error)) {
+    return (
+      <>
+        <RefusalNotice error={query.error} />
+        {start}
+      </>
+    );
+  }
   if (!query.data || !summary) return <PendingSummary art="club" query={query} />;
   const { currency } = query.data;
   return (
