@@ -18,13 +18,15 @@ interface ComparePlansProps {
   onClose: () => void;
 }
 
-const listOf = (texts: readonly string[]) => (
-  <ul className="compare-list">
-    {texts.map((text) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-);
+/** Nothing where there is nothing to list, so that its cell counts as empty. */
+const listOf = (texts: readonly string[]) =>
+  texts.length > 0 && (
+    <ul className="compare-list">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 
 /** What is compared: one row for each aspect that any of the plans has. */
 function useRows(plans: readonly Plan[]): { name: string; cells: ReactNode[] }[] {
@@ -55,7 +57,7 @@ function useRows(plans: readonly Plan[]): { name: string; cells: ReactNode[] }[]
     { name: t('plan.opens'), cell: (plan) => listOf(words.includes(plan)) },
     {
       name: t('plan.addOns'),
-      cell: ({ addOns }) => addOns.length > 0 && listOf(addOns.map(({ name }) => name)),
+      cell: ({ addOns }) => listOf(addOns.map(({ name }) => name)),
     },
     { name: t('plan.forAges'), cell: words.ages },
   ];
@@ -68,10 +70,8 @@ function useRows(plans: readonly Plan[]): { name: string; cells: ReactNode[] }[]
 export function ComparePlans({ plans, onChoose, onClose }: ComparePlansProps) {
   const { t } = useText();
   const words = usePlanWords();
-  const [ids, setIds] = useState(() =>
-    comparedPlans(plans, null).map(({ subscriptionId }) => subscriptionId),
-  );
-  const compared = comparedPlans(plans, ids.join(','));
+  const [ids, setIds] = useState(() => comparedPlans(plans, []).map(({ subscriptionId }) => subscriptionId));
+  const compared = comparedPlans(plans, ids);
   const rows = useRows(compared);
   const another = plans.find(({ subscriptionId }) => !ids.includes(subscriptionId));
   return (

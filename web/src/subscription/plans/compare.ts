@@ -2,9 +2,9 @@ import type { Plan } from '@foyer/contract/subscription/plan';
 
 export const mostCompared = 3;
 
-/** The plans of an address such as `compare=1,3`, at most three; filled up to two, if there are any. */
-export function comparedPlans(plans: readonly Plan[], requested: string | null): Plan[] {
-  const ids = [...new Set((requested ?? '').split(',').map(Number))];
+/** The plans that are asked for, at most three; filled up to two, if there are any. */
+export function comparedPlans(plans: readonly Plan[], requested: readonly number[]): Plan[] {
+  const ids = [...new Set(requested)];
   const chosen = ids.flatMap((id) => plans.find(({ subscriptionId }) => subscriptionId === id) ?? []);
   const others = plans.filter((plan) => !chosen.includes(plan));
   return [...chosen, ...others].slice(0, Math.min(mostCompared, Math.max(2, chosen.length)));

@@ -66,16 +66,22 @@ describe('the chosen plan', () => {
 
 describe('comparison', () => {
   test.each([
-    [null, [1, 2]],
-    ['3', [3, 1]],
-    ['3,3,2,1', [3, 2, 1]],
-    ['9,x,2', [2, 1]],
-  ])('of the address %j shows %j', (requested, shown) => {
+    [[], [1, 2]],
+    [[3], [3, 1]],
+    [
+      [3, 3, 2, 1],
+      [3, 2, 1],
+    ],
+    [
+      [9, 2],
+      [2, 1],
+    ],
+  ])('of %j shows %j', (requested, shown) => {
     expect(ids(comparedPlans(plans, requested))).toEqual(shown);
   });
 
   test('of one plan needs a second one', () => {
-    expect(ids(comparedPlans([full], '1'))).toEqual([1]);
+    expect(ids(comparedPlans([full], [1]))).toEqual([1]);
   });
 
   test('changes places instead of showing a plan twice', () => {
