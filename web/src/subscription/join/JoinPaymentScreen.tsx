@@ -1,18 +1,26 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { OrderRefusal } from '../order/OrderRefusal.tsx';
 import { JoinCheckout } from '../payment/JoinCheckout.tsx';
-import { quoteQuery } from '../queries.ts';
+import { contractQuery, quoteQuery } from '../queries.ts';
 import { Elsewhere, JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { type Join, orderOf } from './use-join.ts';
 
 function Payment({ join, person, planId }: { join: Join; person: Key; planId: number }) {
   const { t } = useText();
-  const query = useQuery(quoteQuery(orderOf(join, planId)));
+  const order = orderOf(join, planId);
+  // All three are asked for at once.
+  const query = useQuery(quoteQuery(order));
+  const contract = useQuery(contractQuery(order));
+  const methods = useQuery({
+    ...agreementMethodsQuery(person, join.center.id),
+    enabled: query.data?.kind !== 'CASH',
+  });
   const { data: quote, error } = query;
   if (!quote) {
     return (
@@ -25,7 +33,17 @@ function Payment({ join, person, planId }: { join: Join; person: Key; planId: nu
       </JoinPage>
     );
   }
-  return <JoinCheckout join={join} person={person} planId={planId} quote={quote} quoteQuery={query} />;
+  return (
+    <JoinCheckout
+      join={join}
+      person={person}
+      order={order}
+      quote={quote}
+      quoteQuery={query}
+      contract={contract}
+      methods={methods}
+    />
+  );
 }
 
 /** What is agreed, and how it is paid today and later. */

@@ -1,12 +1,12 @@
+import type { AgreementMethods } from '@foyer/contract/payment/agreements';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Quote } from '@foyer/contract/subscription/order';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Quote, Terms } from '@foyer/contract/subscription/order';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
 import type { SummaryQuery } from '../../payment/checkout/price-summary.ts';
-import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { invalidate, outdate } from '../../platform/invalidate.ts';
 import { type TextKey, useText } from '../../platform/text.ts';
@@ -14,10 +14,10 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { useUser } from '../../user/queries.ts';
 import { JoinPage } from '../join/JoinPage.tsx';
-import { type Join, orderOf } from '../join/use-join.ts';
+import type { Join } from '../join/use-join.ts';
 import { PromoCode } from '../order/PromoCode.tsx';
 import { useOrder } from '../order/use-order.tsx';
-import { contractQuery } from '../queries.ts';
+import type { OrderInput } from '../queries.ts';
 import type { Attempt, Missing } from './attempt.ts';
 import { Contract, Documents } from './Contract.tsx';
 import { payForMembership } from './pay.ts';
@@ -39,21 +39,21 @@ const changed = ['subscription', 'payment-agreement', 'POST payment/find-agreeme
 interface JoinCheckoutProps {
   join: Join;
   person: Key;
-  planId: number;
+  order: OrderInput;
   quote: Quote;
   quoteQuery: SummaryQuery;
+  contract: UseQueryResult<Terms, Error>;
+  methods: UseQueryResult<AgreementMethods, Error>;
 }
 
 /** The payment methods, what is agreed, and the order. */
-export function JoinCheckout({ join, person, planId, quote, quoteQuery }: JoinCheckoutProps) {
+export function JoinCheckout(props: JoinCheckoutProps) {
+  const { join, person, order, quote, quoteQuery, contract, methods } = props;
   const { t } = useText();
   const { money } = useFormat();
   const client = useQueryClient();
   const user = useUser();
-  const order = orderOf(join, planId);
   const isRecurring = quote.kind === 'EFT';
-  const contract = useQuery(contractQuery(order));
-  const methods = useQuery({ ...agreementMethodsQuery(person, join.center.id), enabled: isRecurring });
   const terms = useAgreedTerms(contract.data);
   const [attempt, setAttempt] = useState<Attempt>();
   const intro = paymentIntro(quote, { t, money });
@@ -98,7 +98,7 @@ export function JoinCheckout({ join, person, planId, quote, quoteQuery }: JoinCh
             return what && t(missingTexts[what]);
           }}
           onMissed={(choice) => setAttempt({ missing: missing(choice) })}
-          priceChoices={<PromoCode join={join} plan={{ subscriptionId: planId }} />}
+          priceChoices={<PromoCode join={join} plan={order} />}
           agreement={
             <>
               {isRecurring && <Notice tone="info">{t('join.sameWay')}</Notice>}
