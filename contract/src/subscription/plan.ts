@@ -57,7 +57,7 @@ export const plan = z.object({
   givesClipcard: z.object({ clipcardId: entityId, name: z.string(), size: z.int() }).optional(),
   offer: z
     .object({
-      startsOn: day.describe('The day that was asked for, or the first possible one from today'),
+      startsOn: day.describe('The requested day, or the first possible one from today'),
       firstStart: day.describe('The first day on which it can start; staff can choose days before today'),
       lastStart: day,
       firstPayment: minorUnits.describe('All that is paid at once, after the company’s share'),

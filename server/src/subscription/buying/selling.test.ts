@@ -174,7 +174,7 @@ test('a code is used once by a person, and by another one too', async () => {
   expect((await pay('invoice', { promoCode: code }, 'eft', theo)).body.state).toBe('AUTHORISED');
 });
 
-test('a plan can start earlier than the day that was asked for', async () => {
+test('a plan can start earlier than the requested day', async () => {
   const path = 'subscription/get-available-subscriptions-for-person';
   const offer = async (more: object = {}) => {
     const { body } = await shop.call(maya, path, { centerId: club.centerId, ...more });

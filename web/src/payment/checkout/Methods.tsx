@@ -66,7 +66,7 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
   const { t } = useText();
   const hasSaved = ways.some(({ method }) => method === 'cof');
   const more = details?.(chosen);
-  const isAskedToKeep = keepCard && canKeepCard(chosen);
+  const canKeep = keepCard && canKeepCard(chosen);
   return (
     <Sheet title={t('checkout.how')}>
       <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
@@ -86,9 +86,9 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
           );
         })}
       </RadioGroup>
-      {(isAskedToKeep || more) && (
+      {(canKeep || more) && (
         <fieldset className="method-body" aria-label={wordsOf(chosen, hasSaved, t).title}>
-          {isAskedToKeep && (
+          {canKeep && (
             <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
               {t('checkout.keepCard')}
             </Checkbox>

@@ -14,7 +14,7 @@ import { type Join, orderOf } from './use-join.ts';
 function Payment({ join, person, planId }: { join: Join; person: Key; planId: number }) {
   const { t } = useText();
   const order = orderOf(join, planId);
-  // All three are asked for at once.
+  // All three are requested at once.
   const query = useQuery(quoteQuery(order));
   const contract = useQuery(contractQuery(order));
   const methods = useQuery({

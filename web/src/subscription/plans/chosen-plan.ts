@@ -20,9 +20,9 @@ export function chosenPlan(
   if (planId === undefined) {
     const plan = plans.find(({ can }) => can.buy === true);
     if (plan) return { plan };
-    // Without a day that was asked for, each plan says why it can't be bought.
+    // Without a requested day, each plan says why it can't be bought.
     return start === undefined ? {} : bought(first);
   }
-  const asked = plans.find(({ subscriptionId }) => subscriptionId === planId);
-  return asked ? bought(asked) : { obstacle: 'subscription.noLongerSold' };
+  const requested = plans.find(({ subscriptionId }) => subscriptionId === planId);
+  return requested ? bought(requested) : { obstacle: 'subscription.noLongerSold' };
 }

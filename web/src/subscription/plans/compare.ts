@@ -2,7 +2,7 @@ import type { Plan } from '@foyer/contract/subscription/plan';
 
 export const mostCompared = 3;
 
-/** The plans that are asked for, at most three; filled up to two, if there are any. */
+/** The requested plans, at most three; filled up to two, if there are any. */
 export function comparedPlans(plans: readonly Plan[], requested: readonly number[]): Plan[] {
   const ids = [...new Set(requested)];
   const chosen = ids.flatMap((id) => plans.find(({ subscriptionId }) => subscriptionId === id) ?? []);

@@ -43,7 +43,7 @@ describe('filters', () => {
 describe('the chosen plan', () => {
   const late = samplePlan(7, { can: { buy: 'subscription.startTooEarly' } });
   test.each([
-    ['the one that is asked for', plans, { planId: 2 }, { plan: unbound }],
+    ['the requested one', plans, { planId: 2 }, { plan: unbound }],
     ['the first that can be bought, where none is', plans, {}, { plan: full }],
     [
       'none instead of one that cannot be bought',

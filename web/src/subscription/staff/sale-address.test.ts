@@ -9,7 +9,7 @@ test('what staff choose and set for a sale is read back from the address', () =>
   expect(readSale(new URLSearchParams('?price=-1&fee=x')).prices).toEqual({});
 });
 
-test('the payment of a plan that is paid once is told apart', () => {
+test('the address of a payment says that the plan is paid once', () => {
   expect(isPrepaid(new URLSearchParams(prepaid))).toBe(true);
   expect(isPrepaid(new URLSearchParams(''))).toBe(false);
 });
