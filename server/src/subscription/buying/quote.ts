@@ -53,7 +53,7 @@ export interface Quoted {
   plan: PlanRow;
   terms: Terms;
   startsOn: Temporal.PlainDate;
-  /** The last day on which it could start. */
+  /** The days on which it could start. */
   firstStart: Temporal.PlainDate;
   lastStart: Temporal.PlainDate;
   endsOn: Temporal.PlainDate | null;
