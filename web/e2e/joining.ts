@@ -115,6 +115,21 @@ export async function openAccount(page: Page, stranger: Stranger): Promise<void>
   await press(page, 'gdpr.answer.ACCEPTED');
 }
 
+/** Logs in on the way, as somebody whom the club knows, and goes on with the details. */
+export async function logInInstead(page: Page, email: string): Promise<void> {
+  await main(page).getByText(said('join.haveAccount')).waitFor();
+  await main(page)
+    .getByRole('link', { name: said('create.logIn') })
+    .click();
+  await page.waitForURL('**/login');
+  await field(page, 'login.email').fill(email);
+  await field(page, 'login.password').fill(password);
+  await main(page)
+    .getByRole('button', { name: said('login.submit') })
+    .click();
+  await main(page).getByText(said('join.confirmDetails')).waitFor();
+}
+
 /** The club asks some questions, which can wait. */
 export async function skipQuestions(page: Page): Promise<void> {
   await title(page, 'join.title.questionnaire');

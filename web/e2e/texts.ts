@@ -1,4 +1,6 @@
+import { en as invoices } from '../src/invoices/text/en.ts';
 import { en as payment } from '../src/payment/text/en.ts';
+import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
 import { en as agreement } from '../src/payment-agreement/text/en.ts';
 import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
@@ -6,7 +8,17 @@ import { en as subscription } from '../src/subscription/text/en.ts';
 import { en as ui } from '../src/ui/text/en.ts';
 import { en as user } from '../src/user/text/en.ts';
 
-const english = { ...payment, ...agreement, ...person, ...questionnaire, ...subscription, ...ui, ...user };
+const english = {
+  ...invoices,
+  ...payment,
+  ...paymentRefusals,
+  ...agreement,
+  ...person,
+  ...questionnaire,
+  ...subscription,
+  ...ui,
+  ...user,
+};
 
 export type TextKey = keyof typeof english;
 
