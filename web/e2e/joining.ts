@@ -44,7 +44,7 @@ export const planNamed = (page: Page, name: string | RegExp) =>
 
 /** The order lists a line with this text or amount. */
 export const orderShows = (page: Page, text: string | RegExp) =>
-  page.locator('.order').getByText(text).first().waitFor();
+  page.locator('.order').getByText(text).filter({ visible: true }).first().waitFor();
 
 /** The newest email to an address. */
 export async function emailTo(page: Page, address: string): Promise<{ subject: string; text: string }> {

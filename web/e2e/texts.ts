@@ -5,6 +5,7 @@ import { en as agreement } from '../src/payment-agreement/text/en.ts';
 import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
 import { en as subscription } from '../src/subscription/text/en.ts';
+import { en as subscriptionRefusals } from '../src/subscription/text/refusals/en.ts';
 import { en as ui } from '../src/ui/text/en.ts';
 import { en as user } from '../src/user/text/en.ts';
 
@@ -16,6 +17,7 @@ const english = {
   ...person,
   ...questionnaire,
   ...subscription,
+  ...subscriptionRefusals,
   ...ui,
   ...user,
 };
