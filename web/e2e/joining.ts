@@ -115,18 +115,22 @@ export async function openAccount(page: Page, stranger: Stranger): Promise<void>
   await press(page, 'gdpr.answer.ACCEPTED');
 }
 
+export async function logIn(page: Page, email: string): Promise<void> {
+  const submit = main(page).getByRole('button', { name: said('login.submit') });
+  // A form that was shown before may have an email too.
+  await submit.waitFor();
+  await field(page, 'login.email').fill(email);
+  await field(page, 'login.password').fill(password);
+  await submit.click();
+}
+
 /** Logs in on the way, as somebody whom the club knows, and goes on with the details. */
 export async function logInInstead(page: Page, email: string): Promise<void> {
   await main(page).getByText(said('join.haveAccount')).waitFor();
   await main(page)
     .getByRole('link', { name: said('create.logIn') })
     .click();
-  await page.waitForURL('**/login');
-  await field(page, 'login.email').fill(email);
-  await field(page, 'login.password').fill(password);
-  await main(page)
-    .getByRole('button', { name: said('login.submit') })
-    .click();
+  await logIn(page, email);
   await main(page).getByText(said('join.confirmDetails')).waitFor();
 }
 
