@@ -13,6 +13,7 @@ import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
 import type { Services } from '../../server/src/frame/context.ts';
+import { runNights } from '../../server/src/nightly/run-nights.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
@@ -45,6 +46,8 @@ export interface Portal {
   db: Services['db'];
   /** Runs what the server does every minute: reconcile payments that are due. */
   reconcilePayments(): Promise<void>;
+  /** Runs the nights that are due, of all clubs. */
+  runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -215,6 +218,9 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     },
     db: server.services.db,
     reconcilePayments: () => reconcileDue(server.services),
+    runNights: async () => {
+      await runNights(server.services);
+    },
     [Symbol.asyncDispose]: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
       await server.close();
