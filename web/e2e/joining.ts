@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { said, type TextKey, textOf } from './texts.ts';
+import { type Name, nameOf, said, type TextKey, textOf } from './texts.ts';
 
 export const onPhone = { viewport: { width: 390, height: 844 } };
 
@@ -18,21 +18,21 @@ export interface Stranger {
 
 export const main = (page: Page) => page.getByRole('main');
 
-export const title = (page: Page, key: TextKey) =>
-  page.getByRole('heading', { level: 1, name: said(key) }).waitFor();
+export const title = (page: Page, name: Name) =>
+  page.getByRole('heading', { level: 1, name: nameOf(name), exact: true }).waitFor();
 
-export const field = (page: Page, key: TextKey) => main(page).getByLabel(said(key));
+export const field = (page: Page, name: Name) => main(page).getByLabel(nameOf(name), { exact: true });
 
-export const press = (page: Page, key: TextKey) =>
+export const press = (page: Page, name: Name) =>
   page
-    .getByRole('button', { name: said(key) })
+    .getByRole('button', { name: nameOf(name) })
     .filter({ visible: true })
     .first()
     .click();
 
-export const follow = (page: Page, key: TextKey) =>
+export const follow = (page: Page, name: Name) =>
   page
-    .getByRole('link', { name: said(key) })
+    .getByRole('link', { name: nameOf(name) })
     .filter({ visible: true })
     .first()
     .click();

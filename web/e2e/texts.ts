@@ -50,3 +50,10 @@ export const said = (key: TextKey, values: Values = {}): RegExp =>
 
 /** The same, among other sentences. */
 export const saidWithin = (key: TextKey, values: Values = {}): RegExp => new RegExp(patternOf(key, values));
+
+/** A text of the catalogues by its key, or another text as it is, such as a name of the demo. */
+export type Name = TextKey | (string & {}) | RegExp;
+
+const isKey = (name: Name): name is TextKey => typeof name === 'string' && name in english;
+
+export const nameOf = (name: Name): string | RegExp => (isKey(name) ? said(name) : name);
