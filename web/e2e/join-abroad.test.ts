@@ -94,15 +94,6 @@ describe('in dirhams', () => {
 
   test('a membership is bought in Arabic on a phone, with every price in Arabic digits', async () => {
     await endMembership(2);
-    await portal.db
-      .updateTable('person')
-      .set({
-        ...{ id_type: 'PASSPORT', id_number: 'Z5550122', id_country: 'AE' },
-        id_expires_on: Temporal.PlainDate.from('2031-05-14'),
-      })
-      .where('center_id', '=', 300)
-      .where('id', '=', 2)
-      .execute();
     const page = await portal.visitAs(
       'waha',
       'second family member',

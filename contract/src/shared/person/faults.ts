@@ -1,6 +1,6 @@
 import { latestBirthday, realDate } from './dates.ts';
 import type { MemberField, PersonInput, Requirements } from './fields.ts';
-import { memberFields } from './member-fields.ts';
+import { isOfDocument, memberFields } from './member-fields.ts';
 import type { NumberFault } from './national-number/number.ts';
 import { nationalNumberOf } from './national-number.ts';
 import { normalPhone } from './phone.ts';
@@ -64,9 +64,6 @@ const rules: Partial<
     realDate(value) && value >= today ? undefined : 'passportDateInvalid',
 };
 
-/** Fields of an identity document. They are not required without a document. */
-const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
-
 /**
  * What is wrong with a whole person. `spokenOf` limits the check to the fields that a change touches, so that a person
  * who was complete under older rules can still change a phone number.
@@ -81,7 +78,7 @@ export function personFaults(
     if (!spokenOf.includes(path)) continue;
     const value = person[path];
     const isRequested =
-      centre.requirements[path] === 'REQUIRED' && !(ofDocument.includes(path) && isEmpty(person.idType));
+      centre.requirements[path] === 'REQUIRED' && !(isOfDocument(path) && isEmpty(person.idType));
     if (isEmpty(value)) {
       if (isRequested) found.push({ path, fault: 'required' });
       continue;

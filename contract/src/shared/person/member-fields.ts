@@ -33,3 +33,8 @@ export const memberFields = [
 ] as const;
 
 export const isCheckbox = (name: string): name is CheckboxField => checkboxes.some((one) => one === name);
+
+const documentFields: readonly string[] = ['idNumber', 'passportCountry', 'passportDate'];
+
+/** Fields of an identity document. They are not required without a document. */
+export const isOfDocument = (name: string): boolean => documentFields.includes(name);

@@ -2,7 +2,7 @@ import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { FieldFault, PersonRules } from '@foyer/contract/shared/person/faults';
 import type { MemberField, PersonInput } from '@foyer/contract/shared/person/fields';
 import { isMasked } from '@foyer/contract/shared/person/mask';
-import { type CheckboxField, isCheckbox } from '@foyer/contract/shared/person/member-fields';
+import { type CheckboxField, isCheckbox, isOfDocument } from '@foyer/contract/shared/person/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, type Resolver, useForm, useFormState } from 'react-hook-form';
@@ -24,9 +24,6 @@ export type KnownPerson = {
 
 /** How a box that is ticked stands in a form whose values are texts. */
 export const ticked = 'yes';
-
-/** Belong to a document, and are asked for once there is one. */
-const ofDocument: readonly MemberField[] = ['idNumber', 'passportCountry', 'passportDate'];
 
 /** What stands in the fields of somebody; who has not said their gender has left it open. */
 export function valuesOf(known: KnownPerson): FormValues {
@@ -54,7 +51,7 @@ const neverEmpty: readonly MemberField[] = ['firstName', 'lastName'];
 export function toSend(values: FormValues, fields: readonly MemberField[]): PersonInput {
   const entries = fields.flatMap((name): [string, string | boolean | null][] => {
     if (isCheckbox(name)) return [[name, values[name] === ticked]];
-    const isIdle = ofDocument.includes(name) && !values['idType'];
+    const isIdle = isOfDocument(name) && !values['idType'];
     const value = isIdle ? '' : (values[name] ?? '').trim();
     if (value !== '') return [[name, value]];
     if (neverEmpty.includes(name)) return [];
