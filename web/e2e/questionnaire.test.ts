@@ -27,7 +27,9 @@ const overflow = (page: Page) =>
 
 describe('a member who has joined', () => {
   test('answers on a phone what applies to them, and the club reads it', async () => {
-    const page = await portal.visitAs('kestrel', 'member', `${afterJoin}?lang=en`, phone);
+    const page = await portal.visitAs('kestrel', 'member', '/?lang=en', phone);
+    await main(page).getByText('has a few questions for you').waitFor();
+    await main(page).getByRole('link', { name: 'Answer', exact: true }).click();
     await title(page, 'Membership questionnaire');
     await sheet(page, 'Before you start');
     expect(await faultsAtEveryWidth(page)).toEqual([]);
@@ -72,6 +74,8 @@ describe('a member who has joined', () => {
     await title(page, 'Nothing to answer');
     await main(page).getByRole('link', { name: 'Go to home' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await main(page).getByRole('heading', { name: 'Your membership' }).waitFor();
+    await expect.poll(() => main(page).getByText('has a few questions for you').count()).toBe(0);
     await page.context().close();
 
     const [answer] = await portal.db

@@ -27,6 +27,11 @@ const MembershipCard = lazy(async () => {
   return { default: (await import('../subscription/owned/MembershipCard.tsx')).MembershipCard };
 });
 
+const DueNotice = lazy(async () => {
+  await loadTexts('questionnaire');
+  return { default: (await import('../questionnaire/DueNotice.tsx')).DueNotice };
+});
+
 function Arriving() {
   return (
     <Loading>
@@ -71,6 +76,7 @@ function Nothing({ clear }: NothingProps) {
 /** What one has planned, for oneself and the family, and what one did of late. */
 export function MemberDashboard({ user }: { user: User }) {
   const { t } = useText();
+  const { menu } = useConfig();
   const own = { centerId: user.centerId, id: user.userId };
   const { values, set, clear } = useAddressFilters(scheduleFilters);
   const { kind } = values;
@@ -114,6 +120,11 @@ export function MemberDashboard({ user }: { user: User }) {
           {!shown && (
             <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
               <MembershipCard own={own} />
+            </Suspense>
+          )}
+          {!shown && menu.questionnaire !== 0 && (
+            <Suspense>
+              <DueNotice own={own} />
             </Suspense>
           )}
           {/* Last: it is known after the visits, and must not push them. */}

@@ -5,6 +5,7 @@ import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { DueQuestionnaires, type DueResult } from './DueQuestionnaires.tsx';
+import { dueForMembers } from './queries.ts';
 
 function Done({ result }: { result: DueResult }) {
   const { t } = useText();
@@ -40,7 +41,7 @@ export function QuestionnaireScreen() {
         </div>
       </div>
       <div className="split">
-        <DueQuestionnaires person={person} triggers={['JOINING', 'YEARLY']} onDone={setResult} />
+        <DueQuestionnaires person={person} triggers={dueForMembers} onDone={setResult} />
       </div>
     </div>
   );

@@ -11,6 +11,9 @@ export interface DueFor {
   planId?: number | undefined;
 }
 
+/** What is asked of people who have joined already. */
+export const dueForMembers: CampaignTrigger[] = ['JOINING', 'YEARLY'];
+
 const active = 'POST questionnaire/get-active-questionnaires';
 const given = 'POST questionnaire/get-answer-for-person';
 

@@ -5,6 +5,8 @@ export const ar: Record<keyof typeof en, string> = {
 
   'questionnaire.intro':
     'تساعد إجاباتك {club} على الاهتمام بك كما يجب. يمكنك التوقف متى شئت: يبقى ما أدخلته في علامة التبويب هذه إلى أن تسجّل خروجك.',
+  'questionnaire.due': 'لدى {club} بعض الأسئلة لك.',
+  'questionnaire.answer': 'الإجابة',
   'questionnaire.loadError': 'تعذّر تحميل الاستبيان',
   'questionnaire.number': '{number} من {total}',
   'questionnaire.aboutHealth': 'عن صحتك',

@@ -5,6 +5,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'questionnaire.intro':
     'Mit Ihren Antworten kann {club} besser auf Sie eingehen. Sie können jederzeit unterbrechen: Ihre Eingaben bleiben in diesem Tab, bis Sie sich abmelden.',
+  'questionnaire.due': '{club} hat ein paar Fragen an Sie.',
+  'questionnaire.answer': 'Beantworten',
   'questionnaire.loadError': 'Wir konnten den Fragebogen nicht laden',
   'questionnaire.number': '{number} von {total}',
   'questionnaire.aboutHealth': 'Zu Ihrer Gesundheit',

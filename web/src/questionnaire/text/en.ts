@@ -3,6 +3,8 @@ export const en = {
 
   'questionnaire.intro':
     'Your answers help {club} look after you. You can stop at any time: what you’ve entered stays in this tab until you log out.',
+  'questionnaire.due': '{club} has a few questions for you.',
+  'questionnaire.answer': 'Answer',
   'questionnaire.loadError': 'We couldn’t load the questionnaire',
   'questionnaire.number': '{number} of {total}',
   'questionnaire.aboutHealth': 'About your health',
