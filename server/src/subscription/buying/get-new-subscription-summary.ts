@@ -37,14 +37,17 @@ const mostComing = 24;
 
 /** The charges after the first one, until they stay the same. */
 function comingPayments(club: Club, language: string, quoted: Quoted): ComingPayment[] {
-  const { plan, terms, endsOn, paidUntil } = quoted;
+  const { plan, terms, startsOn, endsOn, paidUntil } = quoted;
   if (plan.kind === 'CASH') return [];
   const lasting = Math.max(0, ...terms.discounts.flatMap(({ periods }) => periods ?? []));
+  const { sponsoredUntil } = terms;
+  const isShared = (begins: Temporal.PlainDate) =>
+    sponsoredUntil != null && Temporal.PlainDate.compare(begins, sponsoredUntil) <= 0;
   const coming: ComingPayment[] = [];
-  let last = paidUntil;
-  // One more than the discounts last, so that the regular price is among them.
-  while (coming.length < Math.min(mostComing, lasting + 1)) {
-    const part = nextPart(terms.cycle, last, endsOn);
+  let last: BillingPeriod = { startsOn, endsOn: paidUntil };
+  // One more than the discounts and the company's share last, so that the regular price is among them.
+  while (coming.length < mostComing && (coming.length <= lasting || isShared(last.startsOn))) {
+    const part = nextPart(terms.cycle, last.endsOn, endsOn);
     if (!part) break;
     const lines = periodLines(quoted, part).map((line) => taxedQuote(club, language, plan.name, line));
     coming.push({
@@ -54,7 +57,7 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
       lines: lines.map(toPricedLine),
       total: lines.reduce((sum, { amount, sponsoredAmount }) => sum + amount - sponsoredAmount, 0),
     });
-    last = part.endsOn;
+    last = part;
   }
   return coming;
 }

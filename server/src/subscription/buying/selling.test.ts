@@ -92,6 +92,17 @@ describe('what is charged', () => {
     const { body } = await shop.call(maya, 'subscription/get-person-subscriptions', {});
     expect(body['subscriptions']).toMatchObject([{ nextPayment: { total: 5_900 } }]);
   });
+
+  test('shows the regular price after the company’s share, however far ahead', async () => {
+    const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
+    await plans.sponsor(club, maya, { ends_on: Temporal.PlainDate.from('2027-01-25') });
+    const { coming } = await summary({ subscriptionId: sponsored });
+    expect(coming).toMatchObject([
+      { from: '2026-12-20', total: 2_950 },
+      { from: '2027-01-20', total: 2_950 },
+      { from: '2027-02-20', total: 5_900 },
+    ]);
+  });
 });
 
 test('the contract before the sale has the words of the club’s text, without tags and entities', async () => {
