@@ -123,6 +123,9 @@ async function selectedColumns({ from, selections = [] }: SelectQueryNode): Prom
   return columns;
 }
 
+/** Columns of JSON that an export looks into. */
+const readInto: Record<string, object> = { message: { html: '' } };
+
 /** Answers each select with one row whose columns are all empty, so that an export shows every column it has. */
 function answerWithEmptyRow(): KyselyPlugin {
   const selects = new WeakMap<object, SelectQueryNode>();
@@ -136,7 +139,9 @@ function answerWithEmptyRow(): KyselyPlugin {
       if (!node) return result;
       return {
         ...result,
-        rows: [Object.fromEntries((await selectedColumns(node)).map((name) => [name, null]))],
+        rows: [
+          Object.fromEntries((await selectedColumns(node)).map((name) => [name, readInto[name] ?? null])),
+        ],
       };
     },
   };
