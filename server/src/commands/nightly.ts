@@ -25,7 +25,7 @@ function dayFrom(text: string): Temporal.PlainDate | undefined {
 
 /** Runs the nights that are due, or those up to a day, and reports what they did. Ctrl-C ends after the present batch. */
 async function run(until: Temporal.PlainDate | undefined): Promise<void> {
-  // Nowhere on earth is it later than in this zone.
+  // Nowhere on earth is it later than in this zone. Each centre waits for its own day.
   const today = dateIn(systemClock.now(), 'Pacific/Kiritimati');
   if (until && Temporal.PlainDate.compare(until, today) > 0)
     throw new OperatorError(`${until} is still to come: a night is run when its day begins.`);

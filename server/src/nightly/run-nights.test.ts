@@ -121,6 +121,21 @@ describe('the nights of a centre', () => {
       `${centerId} billing 2026-11-10`,
     ]);
   });
+
+  test('of a day that has not begun in the calendar of the centre are not run, even if asked for', async () => {
+    shop.world.clock.set('2026-12-30T11:00:00Z');
+    const [west, east] = [
+      await shop.world.makeClub({ timeZone: 'America/New_York' }),
+      await shop.world.makeClub({ timeZone: 'Pacific/Kiritimati' }),
+    ];
+    const notes: string[] = [];
+    await run({ steps: [noting('billing', notes)], until: Temporal.PlainDate.from('2026-12-31') });
+    const own = ({ centerId }: TestClub) => notes.filter((note) => note.startsWith(String(centerId)));
+    expect([...own(west), ...own(east)]).toEqual([
+      `${west.centerId} billing 2026-12-30`,
+      `${east.centerId} billing 2026-12-31`,
+    ]);
+  });
 });
 
 const days = (from: string, count: number) =>

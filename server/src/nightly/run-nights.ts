@@ -3,6 +3,8 @@ import type { Club } from '../clubs/club.ts';
 import { domains } from '../domains.ts';
 import type { Services } from '../frame/context.ts';
 import { type Counts, type Night, type NightlyStep, nightlySteps } from '../frame/nightly/night.ts';
+import { earlierOf } from '../platform/billing-period.ts';
+import { dateIn } from '../platform/clock/clock.ts';
 import { farthestDays, latestNight, nightsToRun } from './nights-to-run.ts';
 import { endStep, keepStep, type Run, readSteps, takeStep } from './store.ts';
 
@@ -19,7 +21,10 @@ export interface StepReport extends Run {
 }
 
 export interface NightlyOptions {
-  /** Runs the nights up to this day, whatever the hour. If omitted: up to the night that has begun last. */
+  /**
+   * Runs the nights up to this day, whatever the hour, but none of a day that has not begun at the centre. If omitted: up
+   * to the night that has begun last.
+   */
   until?: Temporal.PlainDate;
   steps?: readonly NightlyStep[];
   progress?(run: Run, done: number, found: number): void;
@@ -64,7 +69,10 @@ export async function runNights(services: Services, options: NightlyOptions = {}
 async function* nightsOf(runner: Runner, club: Club): AsyncGenerator<StepReport> {
   const { services, steps, until } = runner;
   const { id: centerId, time_zone } = club.center;
-  const latest = until ?? latestNight(services.clock.now(), time_zone, club.parameters.nightlyHour);
+  const now = services.clock.now();
+  const latest = until
+    ? earlierOf(until, dateIn(now, time_zone))
+    : latestNight(now, time_zone, club.parameters.nightlyHour);
   const known = await readSteps(services.db, centerId, latest.subtract({ days: farthestDays }));
   for (const night of nightsToRun(
     known,
