@@ -25,3 +25,10 @@ test('a report sums up each step, and names what failed', () => {
   ]);
   expect(reportLines([])).toEqual(['Every night has been run.']);
 });
+
+test('a report never says that every night has been run where a centre failed', () => {
+  const failed = { centerId: 200, isDone: false, counts: {} } as const;
+  const says = 'Centre 200 failed: the log says why. The next run goes on there.';
+  expect(reportLines([failed])).toEqual([says]);
+  expect(reportLines([of('billing', '2026-12-01', { invoices: 2 }), failed]).at(-1)).toBe(says);
+});

@@ -1,5 +1,5 @@
 import { sumOf } from '../frame/nightly/night.ts';
-import type { StepReport } from './run-nights.ts';
+import type { FailedCenter, StepReport } from './run-nights.ts';
 
 const inWords = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
@@ -8,8 +8,18 @@ const inWords = (counts: Readonly<Record<string, number>>): string =>
     .join(', ') || 'nothing to do';
 
 /** What was done, one line for each step, and one for each that has to be repeated. */
-export function reportLines(reports: readonly StepReport[]): string[] {
-  if (reports.length === 0) return ['Every night has been run.'];
+export function reportLines(all: readonly (StepReport | FailedCenter)[]): string[] {
+  if (all.length === 0) return ['Every night has been run.'];
+  const reports = all.filter((report) => report.step !== undefined);
+  return [
+    ...(reports.length > 0 ? stepLines(reports) : []),
+    ...all
+      .filter(({ step }) => step === undefined)
+      .map(({ centerId }) => `Centre ${centerId} failed: the log says why. The next run goes on there.`),
+  ];
+}
+
+function stepLines(reports: readonly StepReport[]): string[] {
   const days = reports.map(({ day }) => day.toString()).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   const centers = new Set(reports.map(({ centerId }) => centerId)).size;

@@ -41,6 +41,16 @@ const noting = (
 });
 
 describe('the nights of a centre', () => {
+  test('are reported as failed if nothing of them could be run', async () => {
+    at('2026-11-15');
+    const { centerId } = await shop.openClub();
+    const { services } = shop.world;
+    const byCenter = (id: number) =>
+      id === centerId ? Promise.reject(new Error('broken')) : services.clubs.byCenter(id);
+    const reports = await run({ steps: [] }, { ...services, clubs: { ...services.clubs, byCenter } });
+    expect(reports).toEqual([{ centerId, isDone: false, counts: {} }]);
+  });
+
   test('are run once each, oldest first, in the order of the steps', async () => {
     at('2026-11-20');
     const { centerId } = await shop.openClub();

@@ -20,6 +20,14 @@ export interface StepReport extends Run {
   seconds: number;
 }
 
+/** A centre whose nights could not be run, or not to the end. */
+export interface FailedCenter {
+  centerId: number;
+  step?: undefined;
+  isDone: false;
+  counts: Counts;
+}
+
 export interface NightlyOptions {
   /**
    * Runs the nights up to this day, whatever the hour, but none of a day that has not begun at the centre. If omitted: up
@@ -45,7 +53,10 @@ interface Runner extends NightlyOptions {
  * Runs the nights of every centre that have not been run yet, oldest first. Several processes share the centres: what one
  * has begun, the others leave to it.
  */
-export async function runNights(services: Services, options: NightlyOptions = {}): Promise<StepReport[]> {
+export async function runNights(
+  services: Services,
+  options: NightlyOptions = {},
+): Promise<(StepReport | FailedCenter)[]> {
   const runner: Runner = {
     ...options,
     services,
@@ -53,7 +64,7 @@ export async function runNights(services: Services, options: NightlyOptions = {}
     holder: randomUUID(),
   };
   const centers = await services.db.selectFrom('center').select('id').orderBy('id').execute();
-  const reports: StepReport[] = [];
+  const reports: (StepReport | FailedCenter)[] = [];
   for (const { id } of centers) {
     try {
       const club = await services.clubs.byCenter(id);
@@ -61,6 +72,7 @@ export async function runNights(services: Services, options: NightlyOptions = {}
     } catch (error) {
       options.signal?.throwIfAborted();
       services.log.error({ err: error, center: id }, 'the nights of a centre could not be run');
+      reports.push({ centerId: id, isDone: false, counts: {} });
     }
   }
   return reports;
