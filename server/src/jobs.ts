@@ -23,8 +23,10 @@ export function jobsOf(services: Services): Job[] {
       name: 'nightly',
       // Every hour, because the night begins at another hour in each time zone. Where it has been run, nothing happens.
       cron: '7 * * * *',
-      run: async () => {
-        await runNights(services);
+      // The night of a large brand, or several that were missed. Each step is held by the process that works on it.
+      expireMinutes: 12 * 60,
+      run: async (signal) => {
+        await runNights(services, { signal });
       },
     },
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),

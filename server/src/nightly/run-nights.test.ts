@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Key } from '@foyer/contract/shared/keys';
 import fc from 'fast-check';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import {
@@ -12,6 +13,8 @@ import {
 import { openShop, type Shop } from '../../test/shop-fixtures.ts';
 import type { Services } from '../frame/context.ts';
 import type { NightlyStep } from '../frame/nightly/night.ts';
+import { jobsOf } from '../jobs.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 import { paytabsSandbox } from '../sandbox/paytabs/paytabs-sandbox.ts';
 import { runNights, stepsOfDomains } from './run-nights.ts';
 
@@ -119,6 +122,47 @@ describe('the nights of a centre', () => {
     shop.world.clock.move({ minutes: 11 });
     await run({ steps });
     expect(own()).toBe(1);
+  });
+
+  test('are given back within a batch when the server stops, and may last longer than other jobs', async () => {
+    at('2026-11-29');
+    const { centerId } = await shop.openClub();
+    const { services, database } = shop.world;
+    const begun = Promise.withResolvers<void>();
+    const endless: NightlyStep = {
+      name: 'billing',
+      run: async ({ club, progress }) => {
+        if (club.center.id !== centerId) return {};
+        begun.resolve();
+        for (;;) {
+          await setTimeout(5);
+          await progress(0, 1);
+        }
+      },
+    };
+    const nightly = jobsOf(services).filter(({ name }) => name === 'nightly');
+    const jobs = await startJobs(database, services.log, [
+      ...nightly,
+      {
+        ...{ name: 'test-nights', cron: '0 0 1 1 *', wokenBy: 'test_nights' },
+        run: async (signal) => void (await run({ steps: [endless], signal })),
+      },
+    ]);
+    await sql`select pg_notify('test_nights', '')`.execute(services.db);
+    await begun.promise;
+    await jobs.stop();
+    const { rows } = await sql`select name, expire_seconds from pgboss.queue
+      where name in ('nightly', 'test-nights') order by name`.execute(services.db);
+    expect(rows).toEqual([
+      { name: 'nightly', expire_seconds: 12 * 60 * 60 },
+      { name: 'test-nights', expire_seconds: 600 },
+    ]);
+    const left = await services.db
+      .selectFrom('nightly_run')
+      .select('state')
+      .where('center_id', '=', centerId)
+      .execute();
+    expect(left).toEqual([{ state: 'FAILED' }]);
   });
 
   test('are run up to a day that has passed', async () => {

@@ -36,7 +36,7 @@ export interface NightlyOptions {
   until?: Temporal.PlainDate;
   steps?: readonly NightlyStep[];
   progress?(run: Run, done: number, found: number): void;
-  /** Ends the run before its next batch. */
+  /** Ends the run before its next batch or step, which the next run goes on with. */
   signal?: AbortSignal;
 }
 
@@ -107,7 +107,8 @@ async function runStep(
   step: NightlyStep,
   day: Temporal.PlainDate,
 ): Promise<StepReport | undefined> {
-  const { services, holder } = runner;
+  const { services, holder, signal } = runner;
+  signal?.throwIfAborted();
   const { db, clock, log } = services;
   const run = { centerId: club.center.id, day, step: step.name };
   if (!(await takeStep(db, run, holder, clock.now()))) return undefined;
@@ -119,14 +120,14 @@ async function runStep(
   } catch (error) {
     if (error instanceof TakenOver) return undefined;
     isDone = false;
-    if (!runner.signal?.aborted)
+    if (!signal?.aborted)
       log.error(
         { err: error, center: run.centerId, step: step.name, day: String(day) },
         'a nightly step failed',
       );
   }
   await endStep(db, run, holder, { state: isDone ? 'DONE' : 'FAILED', counts, now: clock.now() });
-  runner.signal?.throwIfAborted();
+  signal?.throwIfAborted();
   const seconds = (performance.now() - began) / 1000;
   log.info(
     { center: run.centerId, day: String(day), step: step.name, isDone, counts, seconds },

@@ -10,7 +10,10 @@ export interface Job {
   cron: string;
   /** Channel whose notifications have it run at once. */
   wokenBy?: string;
-  run(): Promise<void>;
+  /** After how long it counts as failed, and is started again. If omitted: ten minutes. */
+  expireMinutes?: number;
+  /** The signal tells a long job to stop: the server closes, or the job has taken too long. */
+  run(signal: AbortSignal): Promise<void>;
 }
 
 export interface Jobs {
@@ -36,14 +39,15 @@ export async function startJobs(
   });
   await boss.start();
   const unlisten: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      policy: 'short',
-      retryLimit: 3,
-      retryBackoff: true,
-      expireInSeconds: 600,
-    });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => job.run());
+    const limits = { retryLimit: 3, retryBackoff: true, expireInSeconds: 60 * (job.expireMinutes ?? 10) };
+    await boss.createQueue(job.name, { policy: 'short', ...limits });
+    // A queue that an earlier version has made keeps its limits otherwise.
+    await boss.updateQueue(job.name, limits);
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, (begun) =>
+      job.run(AbortSignal.any([stopping.signal, ...begun.map(({ signal }) => signal)])),
+    );
     await boss.schedule(job.name, job.cron);
     if (job.wokenBy) {
       const wake = () =>
@@ -53,6 +57,7 @@ export async function startJobs(
   }
   return {
     stop: async () => {
+      stopping.abort(new Error('the server closes'));
       for (const stop of unlisten) await stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
