@@ -131,7 +131,9 @@ describe('a contract', () => {
           },
         ],
       }),
-      acceptances: [{ name: 'House rules', version: '4', at: now(), ipAddress: '192.0.2.7', by: maya }],
+      acceptances: [
+        { key: 'house', name: 'House rules', version: '4', at: now(), ipAddress: '192.0.2.7', by: maya },
+      ],
     });
     const text = await textOf(await render(key));
     const said = [
@@ -171,7 +173,7 @@ describe('a contract', () => {
   test('stores who agreed to which version, when and from where', async () => {
     const given = { at: now().subtract({ minutes: 3 }), ipAddress: '192.0.2.7', by: maya };
     const key = await issueTestContract(world, club, maya, {
-      acceptances: [{ name: 'House rules', version: '4', ...given }],
+      acceptances: [{ key: 'house', name: 'House rules', version: '4', ...given }],
     });
     const [row] = await world.services.db
       .selectFrom('document_acceptance')

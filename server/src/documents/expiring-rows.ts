@@ -11,8 +11,7 @@ const parts = ['document_seal', 'document_signature', 'document_acceptance'] as 
 export const expiringRows: readonly ExpiringRows[] = [
   ...parts.map((table) => ({
     table,
-    key:
-      table === 'document_acceptance' ? ['center_id', 'document_id', 'name'] : ['center_id', 'document_id'],
+    key: table === 'document_acceptance' ? ['center_id', 'document_id', 'key'] : ['center_id', 'document_id'],
     keptDays: 0,
     isOld: ofOldDocument,
   })),

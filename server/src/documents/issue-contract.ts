@@ -28,6 +28,8 @@ export interface GivenSignature extends Given {
 }
 
 export interface GivenAcceptance extends Given {
+  /** Tells apart terms of one name. */
+  key: string;
   /** Which terms, as the club names them, in the language of the contract. */
   name: string;
   version: string;
@@ -101,6 +103,7 @@ const writeAcceptance = (tx: Tx, key: Key, language: string, acceptance: GivenAc
       .values({
         center_id: key.centerId,
         document_id: key.id,
+        key: acceptance.key,
         name: acceptance.name,
         version: acceptance.version,
         language,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 const acceptances = (by: TestPerson) => [
-  { name: 'House rules', version: '4', at: world.clock.now(), ipAddress: '192.0.2.7', by },
+  { key: 'house', name: 'House rules', version: '4', at: world.clock.now(), ipAddress: '192.0.2.7', by },
 ];
 const signed = (person: TestPerson, by = person) =>
   issueTestContract(world, club, person, {

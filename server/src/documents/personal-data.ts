@@ -32,6 +32,7 @@ export async function exportPerson(db: Db, key: Key) {
     .orderBy('center_id')
     .orderBy('document_id')
     .orderBy('name')
+    .orderBy('key')
     .execute();
   const signatures = await db
     .selectFrom('document_signature')

@@ -42,6 +42,7 @@ export const readAcceptances = (db: Db, { centerId, id }: Key) =>
     .where('center_id', '=', centerId)
     .where('document_id', '=', id)
     .orderBy('name')
+    .orderBy('key')
     .execute();
 
 export interface RenderedDocument {

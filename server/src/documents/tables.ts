@@ -39,6 +39,8 @@ export interface DocumentTables {
   document_acceptance: {
     center_id: number;
     document_id: number;
+    /** Tells apart terms of one name. */
+    key: string;
     name: string;
     version: string;
     language: string;

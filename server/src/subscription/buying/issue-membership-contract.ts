@@ -57,6 +57,7 @@ export async function issueMembershipContract(
         .filter(({ key }) => agreed.accepted.some(({ documentKey }) => documentKey === key))
         .map(({ key, name, version }) => ({
           ...given,
+          key,
           name: name[language] ?? Object.values(name)[0] ?? key,
           version: agreed.accepted.find(({ documentKey }) => documentKey === key)?.version ?? version,
         })),

@@ -19,6 +19,28 @@ afterAll(() => open.shop[Symbol.asyncDispose]());
 
 const about = ({ id, centerId }: TestPerson) => ({ selectedUserId: id, selectedUserCenterId: centerId });
 
+test('two documents of a plan that have one name are both kept with the contract', async () => {
+  const [one, two] = ['terms', 'terms-of-the-pool'].map((key, version) => ({
+    ...{ key, name: { en: 'Terms' }, url: `/${key}.pdf`, version: String(version) },
+  }));
+  const plan = await open.plans.sellPlan(open.club, { documents: JSON.stringify([one, two]) });
+  const accepted = [one, two].map((terms) => ({ documentKey: terms?.key, version: terms?.version }));
+  const { paymentKey } = await open.pay(maya, plan, { method: 'cc', more: { accepted } });
+  await open.sandbox.shopper.pays(paymentKey);
+  await open.shop.settle();
+  const kept = await open.shop.world.services.db
+    .selectFrom('document_acceptance')
+    .select(['key', 'name', 'version'])
+    .where('by_center_id', '=', maya.centerId)
+    .where('by_person_id', '=', maya.id)
+    .orderBy('key')
+    .execute();
+  expect(kept).toEqual([
+    { key: 'terms', name: 'Terms', version: '0' },
+    { key: 'terms-of-the-pool', name: 'Terms', version: '1' },
+  ]);
+});
+
 test('what was accepted and signed stays with an order that another attempt replaced, until its buyer is erased', async () => {
   const terms = { key: 'terms', name: { en: 'Terms' }, url: '/terms.pdf', version: '3' };
   const plan = await open.plans.sellPlan(open.club, {
