@@ -1,16 +1,20 @@
 import type { Entry, Note } from '../data-file.ts';
 import { duplicateEntries } from '../duplicate-entries.ts';
+import { plansByCenter, soldKey } from '../plans/sold-at.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { QuestionnaireData } from './questionnaire-shapes.ts';
 
 /** Checks that questionnaires belong to centres of the brand, and that conditions and campaigns refer to what exists. */
-export function checkQuestionnaires({ questionnaires, plans, known, files }: ClubData): Note[] {
+export function checkQuestionnaires(club: ClubData): Note[] {
+  const { questionnaires, known, files } = club;
   const file = files.questionnaires;
-  const planKeys = new Set(plans.map(({ entry }) => `${entry.centerId} ${entry.id}`));
+  const planKeys = new Set(
+    plansByCenter(club).map(({ centerId, entry }) => soldKey({ centerId, id: entry.id })),
+  );
   const unknownPlans = ({ entry, index }: Entry<QuestionnaireData>) =>
     entry.campaigns.flatMap(({ planIds }, campaign) =>
       planIds.flatMap((id, place) =>
-        planKeys.has(`${entry.centerId} ${id}`)
+        planKeys.has(soldKey({ centerId: entry.centerId, id }))
           ? []
           : [file.note([index, 'campaigns', campaign, 'planIds', place], `no plan ${id} in plans.json`)],
       ),

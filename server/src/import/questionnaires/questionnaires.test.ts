@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { brandFiles, type Files, faultsIn, importFiles } from '../import-fixtures.ts';
+import { shop } from '../plans/plan-fixtures.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,6 +78,15 @@ describe('an import of questionnaires', () => {
       [1, false],
       [2, true],
     ]);
+  });
+
+  test('may name a plan of another centre that their own centre sells too', async () => {
+    const { files, sister } = shop();
+    files.questionnaires.push({
+      ...{ centerId: sister, id: 1, name: { en: 'Start' }, questions: [injury] },
+      campaigns: [{ ...joining, planIds: [1] }],
+    });
+    expect(await run(files)).toEqual({ ...nothing, created: 1 });
   });
 
   test('ends campaigns that the file no longer names, and takes them up again', async () => {
