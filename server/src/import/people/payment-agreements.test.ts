@@ -98,6 +98,18 @@ test('a person who has ended their agreement in the portal gets no other one fro
   expect(await agreementAt(id, 2)).toBeUndefined();
 });
 
+test('a mandate reference that another agreement with the centre has is a fault of its line', async () => {
+  const { files, id } = shop();
+  files.paymentAgreements.push({ centerId: id, person: 2, ...mandate });
+  await run(files);
+  files.paymentAgreements[0] = { centerId: id, person: 3, ...mandate };
+  expect(await faultsIn(world, files)).toEqual([
+    expect.stringMatching(
+      /^payment-agreements\.json:\d+: another agreement with the centre has this reference$/,
+    ),
+  ]);
+});
+
 test.each([
   [{ person: 9, ...card }, 'no person Np9 in people.json'],
   [{ person: 2, ofCompany: true, ...mandate }, 'no company of contact Np2 in companies.json'],

@@ -17,9 +17,11 @@ import { isOfCompany, type PaymentAgreementData, payerOf } from './payment-agree
 export async function writePaymentAgreements(run: ImportRun, club: ClubData): Promise<void> {
   const centers = new Map(club.centers.map(({ entry }) => [entry.id, entry]));
   const isThere = await existingPeople(run, club);
-  for (const { entry } of club.paymentAgreements) {
+  for (const { entry, index } of club.paymentAgreements) {
+    const fault = (says: string) =>
+      run.faults.push(club.files.paymentAgreements.note([index, 'mandateReference'], says));
     const center = centers.get(entry.centerId);
-    if (center && isThere(payerOf(entry))) await writeAgreement(run, center, entry);
+    if (center && isThere(payerOf(entry))) await writeAgreement(run, center, entry, fault);
     else run.unchanged('paymentAgreements');
   }
 }
@@ -28,6 +30,7 @@ async function writeAgreement(
   run: ImportRun,
   center: CenterData,
   entry: PaymentAgreementData,
+  fault: (says: string) => void,
 ): Promise<void> {
   const { tx, now } = run;
   const payer = payerOf(entry);
@@ -48,6 +51,8 @@ async function writeAgreement(
     .where('company_id', 'is not distinct from', owner.company_id)
     .executeTakeFirst();
   if (existing || (isOfCompany(entry) && !company)) return run.unchanged('paymentAgreements');
+  if (await isReferenceTaken(run, entry))
+    return fault('another agreement with the centre has this reference');
   const { id } = await tx
     .insertInto('payment_agreement')
     .values({
@@ -66,6 +71,18 @@ async function writeAgreement(
     key: `${center.id}-${id}`,
     after: { payer: formatKey('person', payer), type: entry.type, ...(company && { company: company.id }) },
   });
+}
+
+/** Also by one that has ended: a bank knows the mandate by it. */
+async function isReferenceTaken({ tx }: ImportRun, entry: PaymentAgreementData): Promise<boolean> {
+  if (entry.type !== 'DIRECT_DEBIT') return false;
+  const taken = await tx
+    .selectFrom('payment_agreement')
+    .select('id')
+    .where('center_id', '=', entry.centerId)
+    .where('mandate_reference', '=', entry.mandateReference)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Who has given the mandate, and how, is on the older system's file. */

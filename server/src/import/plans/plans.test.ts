@@ -30,6 +30,63 @@ const subscriptionOf = ({ id }: Files) =>
     .where('center_id', '=', id)
     .executeTakeFirstOrThrow();
 
+describe('a code', () => {
+  const codesOf = async (table: 'campaign' | 'company_agreement', id: number) => {
+    const rows = await world.services.db
+      .selectFrom(table)
+      .select(['external_id', 'code'])
+      .where('center_id', '=', id)
+      .orderBy('external_id')
+      .execute();
+    return Object.fromEntries(rows.map(({ external_id, code }) => [external_id, code]));
+  };
+
+  test('goes to a new campaign or agreement once the old one has ended, and two can swap theirs', async () => {
+    const { files, id, campaign, agreement } = shop();
+    files.campaigns = [{ ...campaign, until: -1 }];
+    files.agreements = [{ ...agreement, until: '2026-11-01' }];
+    await run(files);
+    files.campaigns = [
+      { ...campaign, externalId: 'summer' },
+      { ...campaign, externalId: 'winter', code: 'SNOW' },
+    ];
+    files.agreements = [
+      { ...agreement, externalId: 'A-2' },
+      { ...agreement, externalId: 'A-3', code: 'PIER' },
+    ];
+    await run(files);
+    expect(await codesOf('campaign', id)).toEqual({ spring: null, summer: 'SPRING26', winter: 'SNOW' });
+    expect(await codesOf('company_agreement', id)).toEqual({ 'A-1': null, 'A-2': 'HARBOR', 'A-3': 'PIER' });
+    files.campaigns = [
+      { ...campaign, externalId: 'summer', code: 'SNOW' },
+      { ...campaign, externalId: 'winter' },
+    ];
+    files.agreements = [
+      { ...agreement, externalId: 'A-2', code: 'PIER' },
+      { ...agreement, externalId: 'A-3' },
+    ];
+    await run(files);
+    expect(await codesOf('campaign', id)).toEqual({ spring: null, summer: 'SNOW', winter: 'SPRING26' });
+    expect(await codesOf('company_agreement', id)).toEqual({ 'A-1': null, 'A-2': 'PIER', 'A-3': 'HARBOR' });
+  });
+
+  test('of a campaign or an agreement that the file dropped before its end is a fault of its line', async () => {
+    const { files, campaign, agreement } = shop();
+    await run(files);
+    files.campaigns = [{ ...campaign, externalId: 'summer' }];
+    expect(await faultsIn(world, files)).toEqual([
+      expect.stringMatching(/^campaigns\.json:\d+: spring, which .* has not ended, has the code SPRING26$/),
+    ]);
+    files.campaigns = [campaign];
+    files.agreements = [{ ...agreement, externalId: 'A-2' }];
+    expect(await faultsIn(world, files)).toEqual([
+      expect.stringMatching(
+        /^company-agreements\.json:\d+: A-1, which .* has not ended, has the code HARBOR$/,
+      ),
+    ]);
+  });
+});
+
 describe('a plan', () => {
   test('is sold at each of its centres with all that it says, and a second import changes nothing', async () => {
     const { files, id, sister } = shop();

@@ -6,6 +6,7 @@ import { type ImportRun, inBatches } from '../import-run.ts';
 import { existingPeople } from '../people/existing-people.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { AgreementData } from './campaign-shapes.ts';
+import { freeCodes } from './free-codes.ts';
 import { soldKey } from './sold-at.ts';
 
 interface Company {
@@ -58,7 +59,11 @@ export async function writeAgreements(run: ImportRun, club: ClubData): Promise<v
   const directory = { centerId: center.id, today: dateIn(run.now, center.timeZone) };
   const companies = await companiesOf(run, club);
   const isThere = await existingPeople(run, club);
+  const clashing = await freeCodes(run, {
+    ...{ table: 'company_agreement', ...directory, file: files.agreements, entries: agreements },
+  });
   for (const { entry, index } of agreements) {
+    if (clashing.has(entry.externalId)) continue;
     const company = companies.get(companyKey(entry.company.centerId, entry.company.contact));
     const row = company && rowOf(entry, company, directory);
     if (row?.ends_on && Temporal.PlainDate.compare(row.starts_on, row.ends_on) > 0)

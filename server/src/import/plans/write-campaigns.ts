@@ -4,6 +4,7 @@ import { dayOf } from '../import-day.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CampaignData } from './campaign-shapes.ts';
+import { freeCodes } from './free-codes.ts';
 import { soldKey } from './sold-at.ts';
 
 function rowOf(campaign: CampaignData, directoryCenterId: number, today: Temporal.PlainDate) {
@@ -38,9 +39,14 @@ export async function writeCampaigns(run: ImportRun, club: ClubData): Promise<vo
     .where('center_id', '=', directoryCenterId)
     .execute();
   const existing = new Map(rows.map((row) => [row.external_id, row]));
-  for (const { entry, index } of club.campaigns) {
+  const { campaigns: entries, files } = club;
+  const clashing = await freeCodes(run, {
+    ...{ table: 'campaign', centerId: directoryCenterId, today, file: files.campaigns, entries },
+  });
+  for (const { entry, index } of entries) {
+    if (clashing.has(entry.externalId)) continue;
     const row = rowOf(entry, directoryCenterId, today);
-    const at = (field: string, says: string) => faults.push(club.files.campaigns.note([index, field], says));
+    const at = (field: string, says: string) => faults.push(files.campaigns.note([index, field], says));
     const before = existing.get(entry.externalId);
     const change = { centerId: directoryCenterId, entity: 'campaign', key: entry.externalId };
     if (Temporal.PlainDate.compare(row.starts_on, row.ends_on) > 0) at('until', 'it ends before it begins');
