@@ -5,6 +5,7 @@ import type { SessionRow } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
+import { numberOfAddOnPrivilege } from './privilege-number.ts';
 
 /** A subscription whose privilege covers a class. */
 export interface SubscriptionEntitlement {
@@ -82,7 +83,7 @@ const privileges = (centerId: number, day: Temporal.PlainDate) => sql`
     from plan_privilege
     where plan_privilege.center_id = ${centerId} and plan_privilege.plan_id = subscription.plan_id
     union all
-    select given.add_on_id * 100 + given.position, add_on.name, activity_groups, is_everywhere, times, period,
+    select ${numberOfAddOnPrivilege('given')}, add_on.name, activity_groups, is_everywhere, times, period,
       weekdays, starts_from, starts_until
     from subscription_add_on as owned
     join add_on on add_on.center_id = ${centerId} and add_on.id = owned.add_on_id

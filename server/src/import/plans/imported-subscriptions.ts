@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { startOf } from '../../booking/entitlements/entitlements.ts';
+import { numberOfAddOnPrivilege } from '../../booking/entitlements/privilege-number.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -60,7 +61,7 @@ interface Rows {
   freezes: Row<'subscription_freeze'>[];
   privileges: Row<'plan_privilege'>[];
   addOns: Row<'subscription_add_on'>[];
-  addOnPrivileges: Row<'add_on_privilege'>[];
+  addOnPrivileges: (Row<'add_on_privilege'> & { number: number })[];
   uses: Row<'privilege_use'>[];
 }
 
@@ -81,11 +82,7 @@ export class ImportedSubscriptions {
     this.#freezes = Map.groupBy(rows.freezes, ofSubscription);
     const privileges = rows.privileges.map((row) => ({ ...row, number: row.position }));
     this.#privileges = Map.groupBy(privileges, (row) => keyOf({ ...row, id: row.plan_id }));
-    const ofAddOns = rows.addOnPrivileges.map((row) => ({
-      ...row,
-      number: row.add_on_id * 100 + row.position,
-    }));
-    const ofAddOn = Map.groupBy(ofAddOns, (row) => keyOf({ ...row, id: row.add_on_id }));
+    const ofAddOn = Map.groupBy(rows.addOnPrivileges, (row) => keyOf({ ...row, id: row.add_on_id }));
     const addOns = rows.addOns.map((row) => ({
       ...row,
       privileges: ofAddOn.get(keyOf({ ...row, id: row.add_on_id })) ?? [],
@@ -115,6 +112,7 @@ export class ImportedSubscriptions {
       addOnPrivileges: await tx
         .selectFrom('add_on_privilege')
         .selectAll()
+        .select(numberOfAddOnPrivilege('add_on_privilege').as('number'))
         .where('center_id', 'in', ids)
         .orderBy('position')
         .execute(),
