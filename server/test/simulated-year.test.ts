@@ -27,7 +27,8 @@ test(
       const year = makeYear({ seed, members: 60, days: 40, declined: 40 });
       const lived = await live({ year, folder, kills: 2, comparedSales: 4 });
       expect(lived.faults, `YEAR_SEED=${seed}`).toEqual([]);
-      expect(lived.simulated).toMatchObject({ kills: 2, nights: { missed: expect.any(Number) } });
+      expect(lived.simulated.kills).toBe(2);
+      expect(lived.simulated.nights.missed).toBeGreaterThan(0);
       expect(lived.actual.invoices.length).toBeGreaterThan(year.joinings.length);
 
       // The comparison finds a cent.
