@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAgreement, makePlan, makeSponsored } from '../../../test/company-fixtures.ts';
+import { planFixtures } from '../../../test/plan-fixtures.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { readPlan } from '../offers/read-plans.ts';
 import { findAgreementByCode, readAgreementsOf } from './agreements.ts';
@@ -76,6 +77,25 @@ describe('who sponsors a plan of 80.00', () => {
     await join({ percent: 100, sponsors_joining_fee: true });
     expect(await ask()).toMatchObject({ rule: { kind: 'PERCENT', percent: 100 }, sponsorsJoiningFee: true });
   });
+});
+
+test('the price list ends a share that is over before the second period, as the summary does', async () => {
+  const { club } = await start();
+  const planId = await planFixtures(world).sellPlan(club, { is_sponsorable: true, joining_fee: 0 });
+  const { code } = await makeAgreement(world, club, { ends_on: day('2026-11-30') });
+  const ask = async (path: string, input: object) => {
+    const response = await world.app.inject({
+      ...{ method: 'POST', url: `/api/subscription/${path}`, headers: club.headers },
+      payload: { ...input, companyCode: code, startupDate: '2026-11-20' },
+    });
+    return response.json();
+  };
+  const { plans } = await ask('get-available-subscriptions-for-anonymous', { centerId: club.centerId });
+  const order = { subscriptionId: planId, subscriptionCenterId: club.centerId };
+  const { totalAfterSponsorship, coming } = await ask('get-new-subscription-summary', order);
+  expect([totalAfterSponsorship, coming[0].total]).toEqual([2950, 5900]);
+  expect(plans[0].offer).toMatchObject({ firstPayment: 2950, eachPeriod: 5900, regularPeriod: 5900 });
+  expect(plans[0].offer).not.toHaveProperty('sponsored');
 });
 
 test('an agreement is found by its code while it is in force, at its own brand', async () => {

@@ -4,7 +4,7 @@ import type { Club } from '../../clubs/club.ts';
 import { nthPeriod } from '../../platform/billing-period.ts';
 import { type Quoted, type QuoteFacts, quote } from '../buying/quote.ts';
 import { durationOf } from '../pricing/billing-calendar.ts';
-import { chargePeriod } from '../pricing/charge.ts';
+import { chargePeriod, type Terms } from '../pricing/charge.ts';
 import type { AddOnRow, PrivilegeRow } from './read-plans.ts';
 
 const present = <K extends string, T>(name: K, value: T | null | undefined): Partial<Record<K, T>> =>
@@ -36,8 +36,17 @@ const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
 const memberPays = ({ amount, sponsoredAmount }: { amount: number; sponsoredAmount: number }): number =>
   amount - sponsoredAmount;
 
+/** The terms of the periods after the first payment. A company's share may have ended by then. */
+function laterTerms({ plan, terms, paidUntil }: Quoted): Terms {
+  const { sponsoredUntil } = terms;
+  if (plan.kind === 'CASH' || !sponsoredUntil) return terms;
+  return Temporal.PlainDate.compare(sponsoredUntil, paidUntil) > 0 ? terms : { ...terms, sponsor: undefined };
+}
+
 /** What a plan costs a person in all: now, then each period, then when the discounts have ended. */
-function offerOf({ terms, lines, startsOn, firstStart, lastStart, plan }: Quoted): Plan['offer'] {
+function offerOf(quoted: Quoted): Plan['offer'] {
+  const { lines, startsOn, firstStart, lastStart, plan } = quoted;
+  const terms = laterTerms(quoted);
   const { discounts } = terms;
   const periodic = discounts.filter(({ target }) => target === 'PERIODS');
   const lasting = periodic.filter(({ periods }) => periods === undefined);
