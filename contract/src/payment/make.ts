@@ -9,6 +9,7 @@ import { cardOnFile, how, keepCard, payment, priceSummary } from './shapes.ts';
 const always = [
   'general.centerNotFound',
   'basket.notActive',
+  'basket.priceChanged',
   'basket.noPaymentProvider',
 ] as const satisfies readonly RefusalCode[];
 

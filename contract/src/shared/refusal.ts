@@ -99,6 +99,7 @@ export const refusals = {
   'basket.empty': { http: 409 },
   'basket.alreadyPaid': { http: 409 },
   'basket.notActive': { http: 409 },
+  'basket.priceChanged': { http: 409 },
   'basket.cannotAddClipcard': { http: 409 },
   'basket.cannotAddServiceProduct': { http: 409 },
   'basket.cannotAddSubscription': { http: 409 },

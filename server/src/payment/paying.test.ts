@@ -209,11 +209,11 @@ describe('a clipcard bought at a provider', () => {
     await db.updateTable('clipcard_size').set({ amount: 17_000 }).where('product_id', '=', product).execute();
     expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
     shop.world.clock.move({ hours: 24 });
-    expect((await pay()).errorCode).toBe('basket.notActive');
+    expect((await pay()).errorCode).toBe('basket.priceChanged');
     await db.updateTable('clipcard_size').set({ amount: 15_000 }).where('product_id', '=', product).execute();
     expect(await pay()).toMatchObject({ state: 'PENDING', amount: 15_000 });
     await db.updateTable('clipcard_product').set({ tax_rate: 500 }).where('id', '=', product).execute();
-    expect((await pay()).errorCode).toBe('basket.notActive');
+    expect((await pay()).errorCode).toBe('basket.priceChanged');
   });
 
   test('keeps its payment when another method is refused', async () => {

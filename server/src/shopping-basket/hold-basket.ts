@@ -30,7 +30,7 @@ export async function holdBasket(
     if (priced instanceof Refusal) return priced;
     if (priced) prices.push(priced);
     const isAsShown = priced?.unitAmount === row.unit_amount && priced.taxRate === row.tax_rate;
-    if (!isOfToday && !isAsShown) return refuse('basket.notActive');
+    if (!isOfToday && !isAsShown) return refuse('basket.priceChanged');
     const refusal = await sellable.hold?.(sale, line, paidUntil);
     if (refusal) return refusal;
     holds ||= sellable.hold !== undefined;

@@ -5,6 +5,7 @@ export const ar: Record<keyof typeof en, string> = {
   'basket.empty': 'سلتك فارغة. اختر شيئًا أولًا.',
   'basket.alreadyPaid': 'دُفعت هذه السلة من قبل. لم يُخصم منك مرة أخرى.',
   'basket.notActive': 'انتهت صلاحية هذه السلة. لم يُخصم منك شيء. اختر ما تريد من جديد.',
+  'basket.priceChanged': 'تغيّر السعر منذ أن ملأت هذه السلة. لم يُخصم منك شيء. اختر من جديد لترى السعر الجديد.',
   'basket.cannotAddClipcard': 'لا يمكن إضافة هذه البطاقة. ادفع سلتك أو أفرغها أولًا، أو اختر بطاقة أخرى.',
   'basket.cannotAddServiceProduct': 'لا داعي لشراء هذا، فعضويتك تشمله. احجزه من دون دفع.',
   'basket.cannotAddSubscription':

@@ -7,6 +7,8 @@ export const de: Record<keyof typeof en, string> = {
   'basket.alreadyPaid': 'Dieser Warenkorb ist schon bezahlt. Es wurde nicht noch einmal abgebucht.',
   'basket.notActive':
     'Dieser Warenkorb ist abgelaufen. Es wurde nichts abgebucht. Wählen Sie noch einmal, was Sie möchten.',
+  'basket.priceChanged':
+    'Der Preis hat sich geändert, seit Sie den Warenkorb gefüllt haben. Es wurde nichts abgebucht. Wählen Sie noch einmal, um den neuen Preis zu sehen.',
   'basket.cannotAddClipcard':
     'Diese Mehrfachkarte können Sie nicht hinzufügen. Bezahlen oder leeren Sie zuerst den Warenkorb, oder wählen Sie eine andere.',
   'basket.cannotAddServiceProduct':

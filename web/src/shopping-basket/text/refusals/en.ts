@@ -4,6 +4,8 @@ export const en = {
   'basket.empty': 'Your basket is empty. Choose something first.',
   'basket.alreadyPaid': 'This basket is already paid. You weren’t charged again.',
   'basket.notActive': 'This basket has expired. You haven’t been charged. Choose what you’d like again.',
+  'basket.priceChanged':
+    'The price has changed since you filled this basket. You haven’t been charged. Choose again to see the new price.',
   'basket.cannotAddClipcard':
     'You can’t add this clipcard. Pay for or empty your basket first, or choose another one.',
   'basket.cannotAddServiceProduct':
