@@ -100,6 +100,11 @@ export interface Sellable<W = unknown> {
    * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
    */
   purposes: Partial<Record<Purpose, (input: never, person: Key) => Items<W> | Refusal>>;
+  /**
+   * Checks an order before the transaction of its sale. What this writes stays if the order is refused. The items are of
+   * this sellable, and of the centre.
+   */
+  check?(context: Context, seller: Club, items: Items<W>): Promise<Refusal | undefined>;
   /** What is bought, as it is stored in the basket line. `signature` and `agreed` are erased with the buyer. */
   payloadSchema: z.ZodType<W>;
   /** The line pays for an earlier sale and is not invoiced again. */

@@ -41,10 +41,13 @@ export async function readRequestedSale(
     return { merchant, sale, basket, items: [] };
   }
   if (!actor || !person) return refuse('general.authenticationError');
-  const items = sellableFor(context.sellables, purpose).purposes[purpose]?.(input as never, person) ?? [];
+  const sellable = sellableFor(context.sellables, purpose);
+  const items = sellable.purposes[purpose]?.(input as never, person) ?? [];
   if (items instanceof Refusal) return items;
   const seller = items[0] && (await clubOfBrand(context, items[0].centerId));
   if (!seller) return refuse('general.centerNotFound');
+  const refusal = await sellable.check?.(context, seller, items);
+  if (refusal) return refusal;
   const sale = {
     now,
     reactions,

@@ -9,7 +9,7 @@ import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { findAgreementByCode } from '../companies/agreements.ts';
-import { readCampaigns, withCode } from '../offers/read-campaigns.ts';
+import { isPromoCode } from '../offers/is-promo-code.ts';
 import { tryCode } from '../offers/wrong-codes.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
 import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
@@ -60,15 +60,6 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
     last = part;
   }
   return coming;
-}
-
-/** Whether there is such a campaign now; not what it does for a plan. */
-async function isPromoCode(context: Context, { brand, center }: Club, code: string): Promise<boolean> {
-  const today = dateIn(context.now, center.time_zone);
-  const found = await tryCode(context, code, async () =>
-    withCode(await readCampaigns(context.db, brand.directoryCenterId, today, { code }), code),
-  );
-  return found !== undefined;
 }
 
 async function isCompanyCode(context: Context, { brand, center }: Club, code: string): Promise<boolean> {

@@ -258,3 +258,20 @@ describe('round trips', () => {
     expect([reads('campaign.*'), reads('plan.*')]).toEqual([1, 2]);
   });
 });
+
+test('a wrong promo code in an order counts as a guess, though the order is refused', async () => {
+  const other = await shop.openClub({ currency: 'AED' });
+  const input = {
+    ...{ subscriptionId: await plans.sellPlan(other), subscriptionCenterId: other.centerId, addOns: [] },
+    promoCode: 'GUESS',
+  };
+  const buyer = await shop.world.makePerson(other);
+  const { body } = await shop.call(buyer, 'payment/make-cc-new-subscription-eft-upfront-payment', input);
+  expect(body.errorCode).toBe('basket.promoCodeInvalid');
+  const tried = await shop.world.services.db
+    .selectFrom('wrong_code')
+    .select('tried_at')
+    .where('center_id', '=', other.centerId)
+    .execute();
+  expect(tried).toHaveLength(1);
+});

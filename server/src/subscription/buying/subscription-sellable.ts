@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
+import { isPromoCode } from '../offers/is-promo-code.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { deliverLine } from './deliver-subscription.ts';
 import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './hold-subscription.ts';
@@ -41,6 +42,12 @@ export const subscriptionSellable: Sellable<OrderItem> = {
   purposes: {
     'new-subscription-cash-upfront': purpose('CASH'),
     'new-subscription-eft-upfront': purpose('EFT'),
+  },
+  // Counts wrong codes: in the transaction of the sale, the refusal would undo it.
+  check: async (context, seller, items) => {
+    const [order] = items.map(({ payload }) => orderItem.safeParse(payload).data);
+    const isWrong = order?.promoCode !== undefined && !(await isPromoCode(context, seller, order.promoCode));
+    return isWrong ? refuse('basket.promoCodeInvalid') : undefined;
   },
   payloadSchema: orderItem,
   needsAgreement: ({ kind, part }) => kind === 'EFT' && part === 'PERIOD',
