@@ -3,6 +3,7 @@ import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
+import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
 import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';
 
@@ -17,6 +18,10 @@ export const reactions: Reactions = {
     await closeDeferredPayment(tx, invoice, how, now);
     const unblocked = await closeDebtCase(tx, invoice, now);
     if (unblocked) await unblockSubscriptions(tx, unblocked.person, unblocked.centerIds, now);
+  },
+  invoiceReopened: async (tx, invoice, now) => {
+    const blocked = await reopenDebtCase(tx, invoice, now);
+    if (blocked) await blockSubscriptions(tx, blocked, [invoice.centerId], now);
   },
   blockedForDebt: (tx, person, centerId, now) => blockSubscriptions(tx, person, [centerId], now),
 };

@@ -158,9 +158,12 @@ describe('what is paid', () => {
     const maya = await world.makePerson(club);
     const issued = await issue(club, maya);
     const comesBack = (amount: number) =>
-      world.services.db
-        .transaction()
-        .execute((tx) => reopenInvoice(tx, world.clock.now(), issued, { amount, from: { kind: 'BANK' } }));
+      world.services.db.transaction().execute((tx) =>
+        reopenInvoice(tx, { now: world.clock.now(), reactions }, issued, {
+          amount,
+          from: { kind: 'BANK' },
+        }),
+      );
     const now = async () => {
       const [{ balance, open }] = await overview(maya);
       expect(balance).toBe(open);
@@ -188,11 +191,12 @@ describe('what is paid', () => {
       .execute((tx) => reverseInvoice(tx, seller, { now: world.clock.now(), reactions }, issued));
     expect(await overview(maya)).toMatchObject([{ balance: -12_500, open: 0 }]);
     const comesBack = () =>
-      db
-        .transaction()
-        .execute((tx) =>
-          reopenInvoice(tx, world.clock.now(), issued, { amount: 12_500, from: { kind: 'BANK' } }),
-        );
+      db.transaction().execute((tx) =>
+        reopenInvoice(tx, { now: world.clock.now(), reactions }, issued, {
+          amount: 12_500,
+          from: { kind: 'BANK' },
+        }),
+      );
     expect(await comesBack()).toBe(12_500);
     expect(await overview(maya)).toMatchObject([{ balance: 0, open: 0 }]);
     expect(await comesBack()).toBe(0);

@@ -34,7 +34,7 @@ export async function settleInvoice(
  */
 export async function reopenInvoice(
   tx: Tx,
-  now: Temporal.Instant,
+  { now, reactions }: Bookkeeping,
   key: Key,
   { amount, from }: { amount: number; from: MoneyAccount },
 ): Promise<number> {
@@ -46,6 +46,7 @@ export async function reopenInvoice(
     const open = Math.min(invoice.open_amount + returned, owed);
     const status = open === invoice.amount ? 'FAILED' : 'PARTIALLY_PAID';
     if (open > invoice.open_amount) await moveInvoice(tx, invoice, { status, open_amount: open });
+    if (open > 0 && invoice.open_amount === 0) await reactions.invoiceReopened(tx, key, now);
   }
   await book(tx, now, invoice, { from, to: memberOf(invoice), amount: returned, reason: 'RETURN' });
   return returned;

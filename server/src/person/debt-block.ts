@@ -1,14 +1,17 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Blocks a person who owes what was handed over to debt collection. A block by the club is another one. */
+/**
+ * Blocks a person who owes what was handed over to debt collection. A block by the club is another one. The person is locked
+ * even if blocked already, or a payment of their other debts could lift the block at the same time.
+ */
 export const blockForDebt = (tx: Tx, { centerId, id }: Key, day: Temporal.PlainDate) =>
   tx
     .updateTable('person')
-    .set({ blocked_for_debt_on: day })
+    .set({ blocked_for_debt_on: sql<Temporal.PlainDate>`coalesce(blocked_for_debt_on, ${day}::date)` })
     .where('center_id', '=', centerId)
     .where('id', '=', id)
-    .where('blocked_for_debt_on', 'is', null)
     .execute();
 
 /** Lifts that block, and no other. */

@@ -140,7 +140,7 @@ test('a collection that is credited and returned at the same time ends as return
         if (!debit) throw new Error('it was just filed');
         return contender % 2
           ? countAsPaid(tx, debit, { now, reactions })
-          : reverseCollection(tx, debit, 'AC04', now);
+          : reverseCollection(tx, debit, 'AC04', { now, reactions });
       }),
   );
   const entries = await db()

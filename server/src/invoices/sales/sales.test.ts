@@ -38,7 +38,7 @@ const pay = (sold: Sold, into: MoneyAccount, amount = 10_000) =>
 const takeBack = (sold: Sold, from: MoneyAccount, amount = 10_000) =>
   world.services.db
     .transaction()
-    .execute((tx) => reopenInvoice(tx, world.clock.now(), sold, { amount, from }));
+    .execute((tx) => reopenInvoice(tx, { now: world.clock.now(), reactions }, sold, { amount, from }));
 async function reverse(club: TestClub, sold: Sold): Promise<Sold> {
   const seller = sellerOf(await world.clubOf(club));
   const reversal = await world.services.db

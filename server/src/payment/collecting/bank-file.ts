@@ -125,7 +125,7 @@ async function applyEvent(
     if (news.outcome === 'changed') return (await correct(tx, debit, news)) ? 'changed' : 'known';
     if (news.outcome === 'collected')
       return (await countAsPaid(tx, debit, { now, reactions })) ? 'collected' : 'known';
-    if (!(await reverseCollection(tx, debit, news.reasonCode, now))) return 'known';
+    if (!(await reverseCollection(tx, debit, news.reasonCode, { now, reactions }))) return 'known';
     if (isMandateRefusal(news.reasonCode)) await endMandate(tx, debit, now);
     return 'returned';
   });

@@ -43,12 +43,13 @@ export async function reverseCollection(
   tx: Tx,
   debit: DirectDebitRow,
   reason: string | undefined,
-  now: Temporal.Instant,
+  books: Bookkeeping,
 ): Promise<boolean> {
+  const { now } = books;
   if (debit.state !== 'FILED' && debit.state !== 'COLLECTED') return false;
   if (debit.state === 'FILED') await failInvoice(tx, invoiceOf(debit));
   else {
-    await reopenInvoice(tx, now, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
+    await reopenInvoice(tx, books, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
     const rest = { from: bank, to: await payerOf(tx, debit), amount: debit.amount - debit.settled_amount };
     await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'RETURN' }]);
   }

@@ -91,7 +91,7 @@ test('a deferred payment is open only while its invoice is, whatever happens to 
     return inTransaction((tx) =>
       does === 'paid'
         ? settleInvoice(tx, { now: now(), reactions }, promised.key, { amount, into: bank })
-        : reopenInvoice(tx, now(), promised.key, { amount, from: bank }),
+        : reopenInvoice(tx, { now: now(), reactions }, promised.key, { amount, from: bank }),
     );
   };
   const openOf = ({ key }: Promised) =>

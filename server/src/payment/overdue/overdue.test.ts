@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import type { Document } from '../../clubs/document.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
-import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { reactions } from '../../reactions.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { billDue } from '../../subscription/nightly/bill-due.ts';
@@ -67,6 +67,15 @@ const pay = (invoice: Key, amount: number) =>
       settleInvoice(tx, { now: shop.world.clock.now(), reactions }, invoice, {
         amount,
         into: { kind: 'BANK' },
+      }),
+    );
+const takeBack = (invoice: Key, amount: number) =>
+  db()
+    .transaction()
+    .execute((tx) =>
+      reopenInvoice(tx, { now: shop.world.clock.now(), reactions }, invoice, {
+        amount,
+        from: { kind: 'BANK' },
       }),
     );
 const subjects = async (person = maya) =>
@@ -202,6 +211,27 @@ describe('a debt that is handed over', () => {
     expect((await personOf(maya)).blocked_for_debt_on).not.toBeNull();
     await pay(debt, 1000);
     expect(await personOf(maya)).toMatchObject({ is_blocked: true, blocked_for_debt_on: null });
+  });
+
+  test('is owed again, and blocks again, when the money for it goes back', async () => {
+    await open({ reminderDays: [], debtCollectionDays: 10 });
+    const membership = await makeMembership(shop.world, club, maya, {
+      startsOn: '2026-01-01',
+      billedUntil: '2026-12-31',
+      price: 6000,
+    });
+    const debt = await owe(1000, '2026-11-01');
+    await night('2026-11-11');
+    await pay(debt, 1000);
+    await takeBack(debt, 1000);
+    expect((await personOf(maya)).is_blocked).toBe(true);
+    expect(await readSubscription(shop.world, membership)).toMatchObject({ sub_state: 'BLOCKED' });
+    await night('2026-11-12');
+    expect((await subjects()).filter((subject) => subject.endsWith('is unblocked'))).toEqual([]);
+    await pay(debt, 1000);
+    expect((await personOf(maya)).is_blocked).toBe(false);
+    await night('2026-11-13');
+    expect((await subjects()).filter((subject) => subject.endsWith('is unblocked'))).toHaveLength(1);
   });
 
   test('is handed over only after the last reminder has had its time', async () => {

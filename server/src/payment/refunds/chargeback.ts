@@ -150,12 +150,14 @@ async function reopenInvoices(
   payment: PaymentRow,
   step: Step,
 ): Promise<Owed> {
+  const { reactions } = merchant;
   const now = merchant.clock.now();
   const from = clearingOf(payment);
   const amount = step.amount - step.before;
   let rest = amount;
   for (const { invoice, amount: paid } of await paidBy(tx, merchant, payment)) {
-    if (rest > 0) rest -= await reopenInvoice(tx, now, invoice, { amount: Math.min(rest, paid), from });
+    if (rest > 0)
+      rest -= await reopenInvoice(tx, { now, reactions }, invoice, { amount: Math.min(rest, paid), from });
   }
   const owed = { amount, isInvoiced: rest < amount };
   if (rest === 0) return owed;
