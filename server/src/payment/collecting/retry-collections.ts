@@ -20,9 +20,12 @@ export const retryCollections: NightlyStep = {
   run: async (night) => sumOf([await noteFailures(night), await retryDue(night)]),
 };
 
-/** A collection of which no money will come any more, though something of its invoice is open. */
+/**
+ * A collection of which no money will come any more, though something of its invoice is open. It was collected, and still
+ * something is open, if what had been paid in another way went back.
+ */
 const hasFailed = sql<boolean>`
-  (payment.state <> all ('{CREATED,UNKNOWN,PENDING,AUTHORISED}') or debit.state in ('RETURNED', 'CANCELLED'))`;
+  (payment.state <> all ('{CREATED,UNKNOWN,PENDING,AUTHORISED}') or debit.state in ('COLLECTED', 'RETURNED', 'CANCELLED'))`;
 
 const attempts = (centerId: number) => sql`
   collection_attempt as attempt

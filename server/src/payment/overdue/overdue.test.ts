@@ -255,6 +255,28 @@ describe('a collection that has failed', () => {
     });
     await billDue.run(await nightOf(shop.world, club, '2026-12-01'));
   };
+  /** Makes the only direct debit of the club what a bank's answer to its file would make it. */
+  async function setDebit(columns: {
+    state: 'COLLECTED' | 'RETURNED';
+    settled_amount?: number;
+    return_reason?: string;
+  }) {
+    const { clock } = shop.world;
+    const file = await db()
+      .insertInto('direct_debit_file')
+      .values({
+        ...{ center_id: club.centerId, format: 'PAIN_008', name: 'one.xml', content: '' },
+        made_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .updateTable('direct_debit')
+      .set({ ...columns, file_id: file.id, end_to_end_id: 'one' })
+      .set({ counts_on: Temporal.PlainDate.from('2026-12-22') })
+      .where('center_id', '=', club.centerId)
+      .execute();
+  }
   const fail = (state: 'FAILED' | 'PENDING' = 'FAILED') =>
     db()
       .updateTable('payment')
@@ -300,6 +322,26 @@ describe('a collection that has failed', () => {
       .execute();
     await night('2026-12-05');
     expect(await attemptsOf()).toMatchObject([{ attempt: 1, retry_on: null }]);
+  });
+
+  test('is one that was collected in part, if the rest goes back', async () => {
+    await agreeOnDirectDebit(shop.world, club, maya);
+    const of = { startsOn: '2026-01-01', billedUntil: '2026-11-30', price: 6000 };
+    await makeMembership(shop.world, club, maya, of);
+    await billDue.run(await nightOf(shop.world, club, '2026-12-01'));
+    const [bill] = await invoicesOf(shop.world, maya);
+    const invoice = { centerId: club.centerId, id: bill?.id ?? 0 };
+    await pay(invoice, 6000);
+    await setDebit({ state: 'COLLECTED', settled_amount: 4000 });
+    await night('2026-12-16');
+    expect(await attemptsOf()).toMatchObject([{ failed_on: null }]);
+    await takeBack(invoice, 2000);
+    await night('2026-12-22');
+    expect(await attemptsOf()).toMatchObject([{ retry_on: null, failed_on: expect.anything() }]);
+    expect(await subjects()).toEqual([
+      'Your payment to Test club didn’t go through',
+      expect.stringMatching(/^Reminder/),
+    ]);
   });
 
   test('by direct debit is planned again if the bank returned it, and not if it never had a mandate', async () => {
