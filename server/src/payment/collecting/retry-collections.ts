@@ -13,6 +13,7 @@ import { json } from '../../platform/db/tables.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
 import { notifyOfInvoices } from '../overdue/notify-of-invoices.ts';
 import { collectInvoices } from './collect-invoice.ts';
+import { isMandateRefusal } from './end-mandate.ts';
 
 /** Finds collections that have failed, and makes another attempt a few days later, as often as the club wants. */
 export const retryCollections: NightlyStep = {
@@ -38,6 +39,7 @@ interface Failed {
   attempt: number;
   payment_state: PaymentState | null;
   debit_state: string | null;
+  return_reason: string | null;
   person_center_id: number;
   person_id: number;
   company_center_id: number | null;
@@ -48,9 +50,9 @@ interface Failed {
   text: string;
 }
 
-/** A collection that was taken back is not repeated: the payer has objected to it. */
-const isRepeated = ({ payment_state, debit_state }: Failed): boolean =>
-  debit_state === 'RETURNED' ||
+/** A collection that was taken back is not repeated, in whichever way: the payer has objected to it. */
+const isRepeated = ({ payment_state, debit_state, return_reason }: Failed): boolean =>
+  (debit_state === 'RETURNED' && !isMandateRefusal(return_reason ?? undefined)) ||
   (payment_state !== null &&
     ['FAILED', 'EXPIRED', 'CANCELLED'].includes(payment_state) &&
     !isLive(payment_state));
@@ -71,6 +73,7 @@ function noteFailures(night: Night): Promise<Counts> {
     work: async (tx, ids) => {
       const { rows } = await sql<Failed>`
         select attempt.invoice_id, attempt.attempt, payment.state as payment_state, debit.state as debit_state,
+          debit.return_reason,
           invoice.person_center_id, invoice.person_id, invoice.company_center_id, invoice.company_id, invoice.year,
           invoice.number, invoice.open_amount, ${summaryAt(centerId)} as text
         from ${attempts(centerId)}

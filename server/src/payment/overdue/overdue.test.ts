@@ -324,6 +324,22 @@ describe('a collection that has failed', () => {
     expect(await attemptsOf()).toMatchObject([{ attempt: 1, retry_on: null }]);
   });
 
+  test('is not repeated from a new card if the payer has objected to the direct debit', async () => {
+    await agreeOnDirectDebit(shop.world, club, maya);
+    const of = { startsOn: '2026-01-01', billedUntil: '2026-11-30', price: 6000 };
+    await makeMembership(shop.world, club, maya, of);
+    await billDue.run(await nightOf(shop.world, club, '2026-12-01'));
+    await setDebit({ state: 'RETURNED', return_reason: 'MD06' });
+    await db()
+      .updateTable('payment_agreement')
+      .set({ state: 'ENDED', ended_at: shop.world.clock.now() })
+      .where('center_id', '=', club.centerId)
+      .execute();
+    await agreeOnCard(shop.world, club, maya);
+    for (const day of ['2026-12-16', '2026-12-19']) await night(day);
+    expect(await attemptsOf()).toMatchObject([{ attempt: 1, retry_on: null }]);
+  });
+
   test('is one that was collected in part, if the rest goes back', async () => {
     await agreeOnDirectDebit(shop.world, club, maya);
     const of = { startsOn: '2026-01-01', billedUntil: '2026-11-30', price: 6000 };
