@@ -10,6 +10,7 @@ import {
   german,
 } from '../../../test/direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { nightOf } from '../../../test/membership-fixtures.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
@@ -20,6 +21,7 @@ import { applyBankFile } from './bank-file.ts';
 import { collectDirectDebits } from './collect-direct-debits.ts';
 import { fileDue } from './file-due.ts';
 import { listDirectDebits } from './list-direct-debits.ts';
+import { retryCollections } from './retry-collections.ts';
 import { fileFolder, writeFiles } from './write-files.ts';
 
 let shop: Shop;
@@ -333,10 +335,10 @@ describe('a direct debit file', () => {
     expect(kept).toBe(content);
   });
 
-  test('leaves out invalid collections, and the list says why', async () => {
+  test('leaves out invalid collections, gives up after two weeks, and the list says why', async () => {
     const jonas = await member(club, german);
     await buy();
-    await buy(jonas);
+    const key = await buy(jonas);
     await db()
       .updateTable('payment_agreement')
       .set({ account: JSON.stringify({ holder: 'Jonas' }) })
@@ -348,6 +350,15 @@ describe('a direct debit file', () => {
     expect(lines).toHaveLength(2);
     expect(lines.find((line) => line.includes('PLANNED'))).toMatch(/EUR 15000 {2}accountInvalid$/);
     expect(lines.find((line) => line.includes('FILED'))).toContain(`dd-${club.centerId}-`);
+    // Its day was 2 December.
+    for (const day of ['2026-12-17', '2026-12-18']) {
+      expect((await debitOf(jonas)).state).toBe('PLANNED');
+      await retryCollections.run(await nightOf(shop.world, club, day));
+    }
+    expect(await statusOf(key, jonas)).toEqual(['CANCELLED', 'FAILED', 'PENDING', 15_000, 15_000]);
+    expect((await listDirectDebits(db())).find((line) => line.includes('LEFT_OUT'))).toMatch(
+      /CANCELLED .* accountInvalid {2}LEFT_OUT$/,
+    );
   });
 
   test.each([

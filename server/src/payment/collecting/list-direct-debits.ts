@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const maxListed = 1000;
 
-/** Lists open and returned direct debits, one line each, without naming anybody. */
+/** Lists direct debits that are open, were returned or never filed, one line each, without naming anybody. */
 export async function listDirectDebits(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('direct_debit as debit')
@@ -15,7 +15,12 @@ export async function listDirectDebits(db: Db): Promise<string[]> {
     )
     .select(['debit.center_id', 'invoice.year', 'invoice.number', 'debit.state', 'debit.collect_on'])
     .select(['debit.amount', 'debit.currency', 'debit.left_out', 'debit.return_reason', 'file.name'])
-    .where('debit.state', 'in', ['PLANNED', 'FILED', 'RETURNED'])
+    .where((is) =>
+      is.or([
+        is('debit.state', 'in', ['PLANNED', 'FILED', 'RETURNED']),
+        is.and([is('debit.state', '=', 'CANCELLED'), is('debit.return_reason', '=', 'LEFT_OUT')]),
+      ]),
+    )
     .orderBy('debit.collect_on', 'desc')
     .orderBy('debit.center_id')
     .orderBy('debit.id')

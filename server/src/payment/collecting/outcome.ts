@@ -68,14 +68,14 @@ export async function reverseCollection(
 export async function cancelCollection(
   tx: Tx,
   debit: Pick<DirectDebitRow, 'center_id' | 'id' | 'invoice_id' | 'state'>,
-  why: 'PAID_OTHERWISE' | 'NO_MANDATE',
+  why: 'PAID_OTHERWISE' | 'NO_MANDATE' | 'LEFT_OUT',
   now: Temporal.Instant,
 ): Promise<void> {
   if (debit.state !== 'PLANNED') return;
   const payment = await lockPaymentOf(tx, debit);
   await setDirectDebit(tx, debit, { state: 'CANCELLED', return_reason: why });
   if (payment?.state !== 'AUTHORISED') return;
-  await movePayment(tx, payment, why === 'NO_MANDATE' ? 'FAILED' : 'CANCELLED', now);
+  await movePayment(tx, payment, why === 'PAID_OTHERWISE' ? 'CANCELLED' : 'FAILED', now);
 }
 
 const bank = { kind: 'BANK', transactionType: 'DIRECT_DEBIT' } as const satisfies AccountOf;

@@ -13,12 +13,13 @@ import { json } from '../../platform/db/tables.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
 import { notifyOfInvoices } from '../overdue/notify-of-invoices.ts';
 import { collectInvoices } from './collect-invoice.ts';
+import { endLeftOut } from './end-left-out.ts';
 import { isMandateRefusal } from './end-mandate.ts';
 
 /** Finds collections that have failed, and makes another attempt a few days later, as often as the club wants. */
 export const retryCollections: NightlyStep = {
   name: 'collection-retries',
-  run: async (night) => sumOf([await noteFailures(night), await retryDue(night)]),
+  run: async (night) => sumOf([await endLeftOut(night), await noteFailures(night), await retryDue(night)]),
 };
 
 /**
