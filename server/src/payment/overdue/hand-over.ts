@@ -2,11 +2,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
-import type { Debtor } from '../../payment-agreement/store.ts';
+import { referenceOf } from '../../invoices/reference.ts';
 import { blockForDebt, isBlockedForDebt } from '../../person/debt-block.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { json } from '../../platform/db/tables.ts';
 import { auditDebt } from './audit-debt.ts';
 import { notifyOfInvoices } from './notify-of-invoices.ts';
 import {
@@ -15,7 +14,9 @@ import {
   handedOverOn,
   lockOverdue,
   type OverdueInvoice,
+  type OwedInvoice,
   overdueRulesOf,
+  owedColumns,
 } from './overdue-invoices.ts';
 
 /**
@@ -43,22 +44,14 @@ async function handOverDue(tx: Tx, night: Night, soonest: number, ids: readonly 
   const rules = overdueRulesOf(night);
   const now = services.clock.now();
   const today = dateIn(now, club.center.time_zone);
-  const debtors = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
-    ([debtor, overdue]): [Debtor, OverdueInvoice[]][] => {
-      const invoices = overdue.filter((one) => {
-        const from = handedOverOn(one, rules);
-        return from !== undefined && Temporal.PlainDate.compare(from, day) <= 0;
-      });
-      return invoices.length > 0 ? [[debtor, invoices]] : [];
-    },
-  );
-  if (debtors.length === 0) return {};
-  const cases = await openCases(
-    tx,
-    club.center.id,
-    today,
-    debtors.flatMap(([, invoices]) => invoices),
-  );
+  const overdue = await lockOverdue(tx, night, soonest, ids);
+  const invoices = overdue.filter((one) => {
+    const from = handedOverOn(one, rules);
+    return from !== undefined && Temporal.PlainDate.compare(from, day) <= 0;
+  });
+  if (invoices.length === 0) return {};
+  const cases = await openCases(tx, club.center.id, today, invoices);
+  const debtors = byDebtor(cases);
   for (const [{ payer: person, company }, invoices] of debtors) {
     const references = invoices.map(({ reference }) => reference);
     await auditDebt(tx, person, { now, what: 'handed-over', references });
@@ -76,31 +69,39 @@ async function handOverDue(tx: Tx, night: Night, soonest: number, ids: readonly 
       invoices,
     })),
   );
-  return { cases, people: debtors.length, emails };
+  return { cases: cases.length, people: debtors.length, emails };
 }
 
-/** One for each invoice, and one for each fee of its reminders that is still open. Returns how many. */
+/** One for each invoice, and one for each fee of its reminders that is still open. Returns the invoices of the cases. */
 async function openCases(
   tx: Tx,
   centerId: number,
   today: Temporal.PlainDate,
   invoices: readonly OverdueInvoice[],
-): Promise<number> {
-  const ids = json(invoices.map(({ id }) => ({ id })));
-  const { rows } = await sql`
-    insert into debt_case (center_id, invoice_id, person_center_id, person_id, amount, opened_on,
+): Promise<OwedInvoice[]> {
+  const ids = invoices.map(({ id }) => id);
+  // Somebody may be paying a fee right now. A case for what is paid would never be closed.
+  const { rows: fees } = await sql<{ id: number }>`
+    select invoice.id from invoice
+    where invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.id in (
+      select reminder.fee_invoice_id from reminder
+      where reminder.center_id = ${centerId} and reminder.invoice_id = any (${ids}::bigint[]))
+    order by invoice.id for update`.execute(tx);
+  const opened = [...ids, ...fees.map(({ id }) => id)];
+  const { rows } = await sql<Omit<OwedInvoice, 'reference'>>`
+    with opened as (insert into debt_case (center_id, invoice_id, person_center_id, person_id, amount, opened_on,
       blocks_person)
     select ${centerId}::integer, invoice.id, invoice.person_center_id, invoice.person_id, invoice.open_amount, ${today}::date,
       invoice.company_id is null
     from invoice
-    where invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.id in (
-      select id from jsonb_to_recordset(${ids}::jsonb) as given (id bigint)
-      union all
-      select reminder.fee_invoice_id from reminder
-      where reminder.center_id = ${centerId} and reminder.fee_invoice_id is not null and reminder.invoice_id in (
-        select id from jsonb_to_recordset(${ids}::jsonb) as given (id bigint)))
-    returning invoice_id`.execute(tx);
-  return rows.length;
+    where invoice.center_id = ${centerId} and invoice.id = any (${opened}::bigint[])
+    -- Another invoice of the same reminder may have brought the fee here before.
+    on conflict (center_id, invoice_id) do nothing
+    returning invoice_id)
+    select ${owedColumns(centerId)} from opened
+    join invoice on invoice.center_id = ${centerId} and invoice.id = opened.invoice_id
+    order by invoice.id`.execute(tx);
+  return rows.map((row) => ({ ...row, reference: referenceOf({ center_id: centerId, ...row }) }));
 }
 
 /** No email is sent while a payment is booked: that happens in calls of providers and banks, which know no club. */

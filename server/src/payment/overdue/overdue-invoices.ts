@@ -17,8 +17,8 @@ export const overdueRulesOf = ({ club: { parameters } }: Night): OverdueRules =>
   debtCollectionDays: parameters.debtCollectionDays,
 });
 
-/** An overdue invoice, with its last reminder. */
-export interface OverdueInvoice {
+/** An invoice, and who owes it. */
+export interface OwedInvoice {
   id: number;
   year: number;
   number: number;
@@ -29,12 +29,20 @@ export interface OverdueInvoice {
   person_id: number;
   company_center_id: number | null;
   company_id: number | null;
+}
+
+export const owedColumns = (centerId: number) => sql`
+  invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
+  invoice.company_center_id, invoice.company_id, ${summaryAt(centerId)} as text`;
+
+/** An overdue invoice, with its last reminder. */
+export interface OverdueInvoice extends OwedInvoice {
   due_on: Temporal.PlainDate;
   level: number | null;
   sent_on: Temporal.PlainDate | null;
 }
 
-const debtorOf = (invoice: OverdueInvoice): Debtor => ({
+const debtorOf = (invoice: OwedInvoice): Debtor => ({
   payer: { centerId: invoice.person_center_id, id: invoice.person_id },
   company: companyOf(invoice),
 });
@@ -123,9 +131,7 @@ export async function lockOverdue(
     .forUpdate()
     .execute();
   const { rows } = await sql<Omit<OverdueInvoice, 'reference'>>`
-    select invoice.id, invoice.year, invoice.number, invoice.open_amount, invoice.person_center_id, invoice.person_id,
-      invoice.company_center_id, invoice.company_id, invoice.due_on,
-      ${summaryAt(centerId)} as text,
+    select ${owedColumns(centerId)}, invoice.due_on,
       (select max(level) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as level,
       (select max(sent_on) from reminder where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id) as sent_on
     from invoice
@@ -135,10 +141,10 @@ export async function lockOverdue(
 }
 
 /** What people owe, and what companies owe, in the order of the people's keys. */
-export const byDebtor = (invoices: readonly OverdueInvoice[]): [Debtor, OverdueInvoice[]][] =>
+export const byDebtor = <Owed extends OwedInvoice>(invoices: readonly Owed[]): [Debtor, Owed[]][] =>
   [...Map.groupBy(invoices, keyOf).values()]
-    .flatMap((some): [Debtor, OverdueInvoice[]][] => (some[0] ? [[debtorOf(some[0]), some]] : []))
+    .flatMap((some): [Debtor, Owed[]][] => (some[0] ? [[debtorOf(some[0]), some]] : []))
     .toSorted(([{ payer: a }], [{ payer: b }]) => a.centerId - b.centerId || a.id - b.id);
 
-const keyOf = (one: OverdueInvoice): string =>
+const keyOf = (one: OwedInvoice): string =>
   [one.person_center_id, one.person_id, one.company_center_id, one.company_id].join(' ');

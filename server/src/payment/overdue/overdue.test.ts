@@ -171,7 +171,8 @@ describe('a debt that is handed over', () => {
       .where('center_id', '=', club.centerId)
       .execute();
     expect(cases.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([300, 300, 1000]);
-    expect((await subjects()).at(-1)).toMatch(/goes to debt collection$/);
+    // The email names the fees, too: they must be paid before the block is lifted.
+    expect((await subjects()).at(-1)).toMatch(/^Your debt of AED\s16.00 goes to debt collection$/);
     const listed = await listDebts(db());
     expect(listed).toMatch(
       new RegExp(`^"${club.centerId}-\\d+-\\d+","2026-12-16","2026-11-01",10.00,"AED","Maya"`, 'm'),
@@ -201,6 +202,27 @@ describe('a debt that is handed over', () => {
       'debt/handed-over',
       'debt/paid',
     ]);
+  });
+
+  test('brings the fee of a reminder with it, whichever of its invoices is left, and once', async () => {
+    await open({ reminderFee: 300, reminderDays: [7], debtCollectionDays: 20 });
+    const first = await owe(1000, '2026-11-24');
+    await owe(500, '2026-11-24');
+    const other = await shop.world.makePerson(club);
+    for (const dueOn of ['2026-11-10', '2026-11-24']) await owe(700, dueOn, other);
+    await night('2026-12-01');
+    await pay(first, 1000);
+    for (const day of ['2026-12-14', '2026-12-18']) await night(day);
+    const casesOf = ({ id }: TestPerson) =>
+      db()
+        .selectFrom('debt_case')
+        .select('amount')
+        .where('center_id', '=', club.centerId)
+        .where('person_id', '=', id)
+        .orderBy('invoice_id')
+        .execute();
+    expect(await casesOf(maya)).toEqual([{ amount: 500 }, { amount: 300 }]);
+    expect(await casesOf(other)).toEqual([{ amount: 700 }, { amount: 700 }, { amount: 300 }]);
   });
 
   test('lifts no block by the club when it is paid', async () => {

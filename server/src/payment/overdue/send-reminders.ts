@@ -123,7 +123,7 @@ async function issueFees(
   );
 }
 
-/** The primary key allows each reminder of an invoice once. The fee belongs to the first invoice of its mailing. */
+/** The primary key allows each reminder of an invoice once. The fee belongs to all invoices of its mailing. */
 async function noteReminders(
   tx: Tx,
   centerId: number,
@@ -132,10 +132,10 @@ async function noteReminders(
   fees: readonly WrittenInvoice[],
 ): Promise<void> {
   const rows = mailings.flatMap(({ invoices }, mailing) =>
-    invoices.map(({ id, next }, place) => ({
+    invoices.map(({ id, next }) => ({
       invoice_id: id,
       level: next,
-      fee_invoice_id: place === 0 ? (fees[mailing]?.id ?? null) : null,
+      fee_invoice_id: fees[mailing]?.id ?? null,
     })),
   );
   await sql`
