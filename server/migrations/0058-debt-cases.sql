@@ -8,3 +8,7 @@ update reminder set fee_invoice_id = first.fee_invoice_id
     and invoice.center_id = reminder.center_id and invoice.id = reminder.invoice_id
     and (invoice.person_center_id, invoice.person_id) = (of_first.person_center_id, of_first.person_id)
     and invoice.company_id is not distinct from of_first.company_id;
+
+-- Whether another case of a person is open is asked whenever one is closed, and closed ones say where the person owed.
+drop index debt_case_open;
+create index debt_case_of_person on debt_case (person_center_id, person_id);

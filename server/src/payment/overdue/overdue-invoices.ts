@@ -82,10 +82,13 @@ export function handedOverOn(
   return earliest && isOnOrAfter(earliest, planned) ? earliest : planned;
 }
 
-/** Overdue, and nobody is about to collect it. Fees of reminders follow the invoices that they are about. */
+/**
+ * Overdue, and nobody is about to collect it. Fees of reminders follow the invoices that they are about, and what an older
+ * system handed over is with a collector already.
+ */
 const isWaiting = (centerId: number, day: Temporal.PlainDate, soonest: number) => sql<boolean>`
   invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.due_on <= ${day.subtract({ days: soonest })}::date
-  and invoice.type <> 'REMINDER'
+  and invoice.type not in ('REMINDER', 'DEBT_COLLECTION')
   and not exists (select from debt_case where debt_case.center_id = ${centerId} and debt_case.invoice_id = invoice.id)
   and not exists (select from collection_attempt as attempt
     where attempt.center_id = ${centerId} and attempt.invoice_id = invoice.id

@@ -46,14 +46,19 @@ async function night(day: string, away?: string) {
   const at = await nightOf(shop.world, club, day);
   for (const step of [retryCollections, sendReminders, handOverDebts]) await step.run(at);
 }
-const owe = async (amount: number, dueOn: string, person = maya): Promise<Key> => {
+const owe = async (
+  amount: number,
+  dueOn: string,
+  person = maya,
+  type: 'PAYMENT' | 'DEBT_COLLECTION' = 'PAYMENT',
+): Promise<Key> => {
   const seller = sellerOf(await shop.world.clubOf(club));
   return db()
     .transaction()
     .execute((tx) =>
       issueInvoice(tx, seller, shop.world.clock.now(), {
         person,
-        type: 'PAYMENT',
+        type,
         lines: [{ text: 'Racket', quantity: 1, unitAmount: amount, taxRate: 0 }],
         issuedOn: Temporal.PlainDate.from('2026-10-01'),
         dueOn: Temporal.PlainDate.from(dueOn),
@@ -143,6 +148,13 @@ describe('a reminder', () => {
     await night('2027-01-10');
     expect(await subjects()).toEqual([]);
   });
+});
+
+test('what an older system handed over is not chased a second time', async () => {
+  await owe(1000, '2026-10-01', maya, 'DEBT_COLLECTION');
+  for (const day of ['2026-12-01', '2026-12-15', '2027-01-08']) await night(day);
+  expect(await subjects()).toEqual([]);
+  expect((await personOf(maya)).is_blocked).toBe(false);
 });
 
 describe('a debt that is handed over', () => {
