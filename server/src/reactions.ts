@@ -16,7 +16,7 @@ export const reactions: Reactions = {
   },
   invoiceClosed: async (tx, invoice, how, now) => {
     await closeDeferredPayment(tx, invoice, how, now);
-    const unblocked = await closeDebtCase(tx, invoice, now);
+    const unblocked = await closeDebtCase(tx, invoice, how, now);
     if (unblocked) await unblockSubscriptions(tx, unblocked.person, unblocked.centerIds, now);
   },
   invoiceReopened: async (tx, invoice, now) => {

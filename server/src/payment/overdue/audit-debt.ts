@@ -2,7 +2,7 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Audits that a debt of a person was handed over, is paid, or is owed again. Nobody has asked for it. */
+/** Audits that a debt of a person was handed over, is paid or cancelled, or is owed again. Nobody has asked for it. */
 export const auditDebt = (
   tx: Tx,
   person: Key,
@@ -10,7 +10,11 @@ export const auditDebt = (
     now,
     what,
     references,
-  }: { now: Temporal.Instant; what: 'handed-over' | 'paid' | 'owed-again'; references: readonly string[] },
+  }: {
+    now: Temporal.Instant;
+    what: 'handed-over' | 'paid' | 'cancelled' | 'owed-again';
+    references: readonly string[];
+  },
 ): Promise<void> =>
   audit(
     tx,

@@ -24,6 +24,7 @@ export interface Unblocked {
 export async function closeDebtCase(
   tx: Tx,
   invoice: Key,
+  how: 'PAID' | 'CANCELLED',
   now: Temporal.Instant,
 ): Promise<Unblocked | undefined> {
   const closed = await tx
@@ -47,6 +48,6 @@ export async function closeDebtCase(
     .execute();
   if (cases.some(({ closed_at }) => closed_at === null)) return undefined;
   await unblockForDebt(tx, person);
-  await auditDebt(tx, person, { now, what: 'paid', references: [] });
+  await auditDebt(tx, person, { now, what: how === 'PAID' ? 'paid' : 'cancelled', references: [] });
   return { person, centerIds: [...new Set(cases.map(({ center_id }) => center_id))] };
 }

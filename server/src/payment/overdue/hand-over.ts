@@ -119,23 +119,26 @@ function notifyUnblocked(night: Night): Promise<Counts> {
       return rows.map(({ id }) => id);
     },
     work: async (tx, ids) => {
-      const { rows } = await sql<{ person_center_id: number; person_id: number }>`
-        update debt_case set is_notified = true
-        where center_id = ${centerId} and invoice_id = any (${sql.val([...ids])}::bigint[])
-          and closed_at is not null and not is_notified
-        returning person_center_id, person_id`.execute(tx);
-      const people = new Map(
-        rows.map((row) => [
-          `${row.person_center_id} ${row.person_id}`,
-          { centerId: row.person_center_id, id: row.person_id },
-        ]),
+      const { rows } = await sql<{ person_center_id: number; person_id: number; is_cancelled: boolean }>`
+        update debt_case as closed set is_notified = true from invoice
+        where closed.center_id = ${centerId} and closed.invoice_id = any (${sql.val([...ids])}::bigint[])
+          and closed.closed_at is not null and not closed.is_notified
+          and invoice.center_id = ${centerId} and invoice.id = closed.invoice_id
+        returning closed.person_center_id, closed.person_id, invoice.status = 'CANCELLED' as is_cancelled`.execute(
+        tx,
       );
-      const free: Key[] = [];
-      for (const person of people.values()) if (!(await isBlockedForDebt(tx, person))) free.push(person);
+      const free: { person: Key; news: 'unblocked' | 'cancelled' }[] = [];
+      for (const some of Map.groupBy(rows, (row) => `${row.person_center_id} ${row.person_id}`).values()) {
+        const [first] = some;
+        if (!first) continue;
+        const person = { centerId: first.person_center_id, id: first.person_id };
+        if (await isBlockedForDebt(tx, person)) continue;
+        free.push({ person, news: some.every((one) => one.is_cancelled) ? 'cancelled' : 'unblocked' });
+      }
       const emails = await notifyOfInvoices(
         tx,
         night,
-        free.map((person) => ({ person, news: 'unblocked' as const, invoices: [] })),
+        free.map((one) => ({ ...one, invoices: [] })),
       );
       return { emails };
     },

@@ -17,7 +17,14 @@ const compose = emailWriter({ en, de, ar });
 /** What an email about unpaid invoices reports. */
 export interface InvoiceNews {
   person: Key;
-  news: 'notCollected' | 'notCollectedAgain' | 'reminder' | 'lastReminder' | 'handedOver' | 'unblocked';
+  news:
+    | 'notCollected'
+    | 'notCollectedAgain'
+    | 'reminder'
+    | 'lastReminder'
+    | 'handedOver'
+    | 'unblocked'
+    | 'cancelled';
   invoices: readonly { reference: string; text: string; open_amount: number }[];
   /** When it is tried again, or handed over. */
   on?: Temporal.PlainDate | undefined;
@@ -57,7 +64,7 @@ const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceN
     const then = `mail.debt.${company ? 'companyLastReminder' : 'lastReminder'}.then` as const;
     const total = invoices.reduce((sum, { open_amount }) => sum + open_amount, fee);
     const values = { amount: cost(money(total)), day: on ? onDay(on) : '' };
-    const isOver = news === 'unblocked';
+    const isOver = news === 'unblocked' || news === 'cancelled';
     return {
       subject: say(`mail.debt.${news}.subject`, values),
       heading: say(`mail.debt.${news}.heading`, values),

@@ -13,6 +13,7 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import type { Document } from '../../clubs/document.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
+import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { reactions } from '../../reactions.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
@@ -235,6 +236,23 @@ describe('a debt that is handed over', () => {
         .execute();
     expect(await casesOf(maya)).toEqual([{ amount: 500 }, { amount: 300 }]);
     expect(await casesOf(other)).toEqual([{ amount: 700 }, { amount: 700 }, { amount: 300 }]);
+  });
+
+  test('that the club cancels is not thanked for', async () => {
+    await open({ reminderDays: [], debtCollectionDays: 10 });
+    const debt = await owe(1000, '2026-11-01');
+    await night('2026-11-11');
+    const seller = sellerOf(await shop.world.clubOf(club));
+    const books = { now: shop.world.clock.now(), reactions };
+    await db()
+      .transaction()
+      .execute((tx) => reverseInvoice(tx, seller, books, debt));
+    await night('2026-11-12');
+    expect((await personOf(maya)).is_blocked).toBe(false);
+    const mail = (await shop.world.mailTo(maya.email)).at(-1);
+    expect(mail?.subject).toBe('Your account at Test club is unblocked');
+    expect(JSON.stringify(mail)).toContain('The club has cancelled your debt');
+    expect((await shop.world.auditOf(club, 'debt')).at(-1)?.call).toBe('debt/cancelled');
   });
 
   test('lifts no block by the club when it is paid', async () => {
