@@ -22,8 +22,8 @@ const columns = [
 ];
 
 /**
- * Lists what debtors owe that was handed over, with their addresses, for the collector of each centre. Of a company, the
- * person is its contact.
+ * Lists what debtors owe that was handed over, with their addresses, for the collector of each centre. Of a company, it
+ * is the company's own, and the person is its contact.
  */
 export async function listDebts(db: Db): Promise<string> {
   const cases = await db
@@ -53,15 +53,20 @@ export async function listDebts(db: Db): Promise<string> {
   );
   const rows = cases.map((one) => {
     const person = people({ centerId: one.person_center_id, id: one.person_id });
-    const address = [person?.address1, person?.address2, person?.address3].filter(Boolean).join(', ');
+    const isPrivate = one.company_id === null;
+    // A company's debt is none of the private life of its contact.
+    const home = isPrivate ? person : undefined;
+    const address = isPrivate
+      ? [home?.address1, home?.address2, home?.address3].filter(Boolean).join(', ')
+      : one.buyer?.lines.join(', ');
     return [
       { text: referenceOf(one) },
       { text: one.opened_on.toString() },
       { text: one.due_on.toString() },
       { number: decimal({ amount: one.open_amount, currency: one.currency }) },
       ...[one.currency, person?.first_name, person?.last_name, address].map((text) => ({ text: text ?? '' })),
-      ...[person?.zip_code, person?.city, person?.country].map((text) => ({ text: text ?? '' })),
-      ...[person?.email, person?.phone, one.company_id === null ? '' : one.buyer?.name].map((text) => ({
+      ...[home?.zip_code, home?.city, home?.country].map((text) => ({ text: text ?? '' })),
+      ...[home?.email, home?.phone, isPrivate ? '' : one.buyer?.name].map((text) => ({
         text: text ?? '',
       })),
     ];

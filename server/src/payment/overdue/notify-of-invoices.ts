@@ -2,9 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type EmailSender, emailWriter, type Recipient } from '../../config/email.ts';
+import { recipientOf } from '../../config/recipient.ts';
 import type { Night } from '../../frame/nightly/night.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { recipientsFor } from '../../person/notifications/recipients.ts';
+import { readCompanyById } from '../../person/profile/company.ts';
+import { readPeople } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
 import { queueEmails } from '../../platform/mail/outbox.ts';
@@ -43,16 +46,35 @@ export async function notifyOfInvoices(
   const { settings, clock } = services;
   const recipients = await recipientsFor(
     tx,
-    news.map(({ person }) => person),
+    news.flatMap(({ person, company }) => (company ? [] : [person])),
   );
+  const contacts = await readContacts(tx, news);
   const language = defaultLanguage(club);
   const sender = { club, settings, language, origin: ownOrigin(club, settings) };
   const emails = news.flatMap((one) => {
-    const recipient = recipients.for(one.person);
+    const recipient = one.company ? contacts.get(one) : recipients.for(one.person);
     return recipient ? [invoiceEmail(sender, recipient, one)] : [];
   });
   await queueEmails(tx, club.center.id, clock.now(), emails);
   return emails.length;
+}
+
+/** Who reads the emails about what companies owe: at the company's address, or else at the contact's; never their family. */
+async function readContacts(tx: Tx, news: readonly InvoiceNews[]): Promise<Map<InvoiceNews, Recipient>> {
+  const about = news.filter(({ company }) => company);
+  const contactOf = await readPeople(
+    tx,
+    about.map(({ person }) => person),
+  );
+  const found = new Map<InvoiceNews, Recipient>();
+  for (const one of about) {
+    const company = one.company && (await readCompanyById(tx, one.company));
+    const contact = contactOf(one.person);
+    const email = company?.contact_email ?? contact?.email;
+    if (!contact || !email) continue;
+    found.set(one, recipientOf({ ...contact, email }));
+  }
+  return found;
 }
 
 const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceNews): OutboxMessage =>

@@ -150,12 +150,22 @@ describe('an invoice of a company', () => {
     const { contact } = agreement.company;
     await makeSponsored(world, club, agreement, contact, { planId });
     await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+    await world.services.db
+      .updateTable('company')
+      .set({ contact_email: 'office@harbour.example' })
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', agreement.company.id)
+      .execute();
     await run(club);
     for (const day of ['2026-12-22', '2027-01-05', '2027-01-29']) {
       world.clock.set(`${day}T09:00:00Z`);
       for (const step of [sendReminders, handOverDebts]) await step.run(await nightOf(world, club, day));
     }
-    const subjects = (await world.mailTo(contact.email)).map(({ subject }) => subject);
+    // The company's office has an address of its own.
+    const subjects = (await world.mailTo('office@harbour.example')).map(({ subject }) => subject);
+    expect((await world.mailTo(contact.email)).filter(({ subject }) => subject.includes('overdue'))).toEqual(
+      [],
+    );
     expect(subjects.slice(1)).toEqual([
       'Reminder: $40.00 is overdue',
       'Last reminder: $40.00 is overdue',
@@ -165,7 +175,10 @@ describe('an invoice of a company', () => {
     const of = (table: 'person' | 'debt_case' | 'subscription') =>
       db.selectFrom(table).selectAll().where('center_id', '=', club.centerId).execute();
     expect(await of('debt_case')).toMatchObject([{ closed_at: null }]);
-    expect(await listDebts(db)).toContain(`"${agreement.company.name}"`);
+    const listed = (await listDebts(db)).split('\r\n').find((line) => line.includes(agreement.company.name));
+    expect(listed).toMatch(
+      /"Greta","[^"]+","1 Quay, 02110 Boston, US","","","","","","Harbour Freight \d+"$/,
+    );
     expect((await of('person')).filter((one) => 'is_blocked' in one && one.is_blocked)).toEqual([]);
     expect(
       (await of('subscription')).filter((one) => 'sub_state' in one && one.sub_state === 'BLOCKED'),
