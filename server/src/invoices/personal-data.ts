@@ -9,6 +9,7 @@ export const tables = ['invoice', 'ledger_account'];
 
 export const exportTexts = { en, de, ar };
 
+/** What a company owes is not its contact's: its lines name other people. */
 export async function exportPerson(db: Db, key: Key) {
   const invoices = await db
     .selectFrom('invoice')
@@ -27,6 +28,7 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['tax', 'open_amount', 'buyer'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .orderBy('issued_at')
     .execute();
   const lines = await db
@@ -40,6 +42,7 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['invoice_line.amount', 'tax_rate', 'invoice_line.tax'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .orderBy('invoice_id')
     .orderBy('line')
     .execute();

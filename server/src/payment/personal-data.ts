@@ -44,6 +44,8 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['center_id', 'invoice_id', 'amount', 'opened_on', 'closed_at'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    // A company's debt is not its contact's.
+    .where('blocks_person', '=', true)
     .orderBy('center_id')
     .orderBy('invoice_id')
     .execute();

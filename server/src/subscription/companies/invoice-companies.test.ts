@@ -3,10 +3,12 @@ import { charge, makeAgreement, makePlan, makeSponsored } from '../../../test/co
 import type { TestClub } from '../../../test/factories.ts';
 import { agreeOnDirectDebit, nightOf } from '../../../test/membership-fixtures.ts';
 import { openWorld, type World } from '../../../test/world.ts';
+import { exportPerson as invoicesOfPerson } from '../../invoices/personal-data.ts';
 import { isInArrears, readOpenAmounts, unpaidAt } from '../../invoices/store.ts';
 import { handOverDebts } from '../../payment/overdue/hand-over.ts';
 import { listDebts } from '../../payment/overdue/list-debts.ts';
 import { sendReminders } from '../../payment/overdue/send-reminders.ts';
+import { exportPerson as paymentsOfPerson } from '../../payment/personal-data.ts';
 import { invoiceCompanies } from './invoice-companies.ts';
 
 let world: World;
@@ -179,6 +181,8 @@ describe('an invoice of a company', () => {
     expect(listed).toMatch(
       /"Greta","[^"]+","1 Quay, 02110 Boston, US","","","","","","Harbour Freight \d+"$/,
     );
+    expect(await invoicesOfPerson(db, contact)).toEqual({ invoices: [], lines: [] });
+    expect(await paymentsOfPerson(db, contact)).toMatchObject({ debts: [] });
     expect((await of('person')).filter((one) => 'is_blocked' in one && one.is_blocked)).toEqual([]);
     expect(
       (await of('subscription')).filter((one) => 'sub_state' in one && one.sub_state === 'BLOCKED'),
