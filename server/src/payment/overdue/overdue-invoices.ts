@@ -96,15 +96,22 @@ const isWaiting = (centerId: number, day: Temporal.PlainDate, soonest: number) =
   and not exists (select from direct_debit as debit
     where debit.center_id = ${centerId} and debit.invoice_id = invoice.id and debit.state in ('PLANNED', 'FILED'))`;
 
-/** The first of the overdue invoices of each person, in their order. */
+/** The first of the overdue invoices of each person, in their order; with `reminders`, of those that have had fewer. */
 export async function findDebtors(
   db: Db,
   { club, day }: Night,
   soonest: number,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, reminders }: { after: number; limit: number; reminders?: number },
 ): Promise<number[]> {
+  const { id: centerId } = club.center;
+  const isAwaited =
+    reminders === undefined
+      ? sql`true`
+      : sql`not exists (select from reminder
+          where reminder.center_id = ${centerId} and reminder.invoice_id = invoice.id and reminder.level >= ${reminders})`;
   const { rows } = await sql<{ id: number }>`
-    select min(id) as id from invoice where ${isWaiting(club.center.id, day, soonest)}
+    select min(id) as id from invoice
+    where ${isWaiting(centerId, day, soonest)} and ${isAwaited}
     group by person_center_id, person_id having min(id) > ${after}
     order by min(id) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

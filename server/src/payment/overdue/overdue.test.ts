@@ -21,6 +21,7 @@ import { billDue } from '../../subscription/nightly/bill-due.ts';
 import { retryCollections } from '../collecting/retry-collections.ts';
 import { handOverDebts } from './hand-over.ts';
 import { listDebts } from './list-debts.ts';
+import { findDebtors } from './overdue-invoices.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let shop: Shop;
@@ -123,6 +124,17 @@ describe('a reminder', () => {
       amount: 300,
       lines: [expect.stringMatching(/^Reminder fee · /)],
     });
+  });
+
+  test('is not looked for where the last one was sent', async () => {
+    await open({ reminderDays: [7], debtCollectionDays: 0 });
+    await owe(1000, '2026-11-24');
+    const page = { after: 0, limit: 10 };
+    const at = await nightOf(shop.world, club, '2026-12-01');
+    expect(await findDebtors(db(), at, 7, { ...page, reminders: 1 })).toHaveLength(1);
+    await night('2026-12-01');
+    expect(await findDebtors(db(), at, 7, { ...page, reminders: 1 })).toEqual([]);
+    expect(await findDebtors(db(), at, 7, page)).toHaveLength(1);
   });
 
   test('that comes late leaves the usual time before the next one', async () => {

@@ -32,11 +32,13 @@ export const sendReminders: NightlyStep = {
   name: 'reminders',
   run: async (night) => {
     const { services } = night;
-    const soonest = overdueRulesOf(night).reminderDays[0];
+    const { reminderDays } = overdueRulesOf(night);
+    const soonest = reminderDays[0];
     if (soonest === undefined) return {};
     return eachDue(night, {
       what: 'a reminder',
-      find: (after, limit) => findDebtors(services.db, night, soonest, { after, limit }),
+      find: (after, limit) =>
+        findDebtors(services.db, night, soonest, { after, limit, reminders: reminderDays.length }),
       work: (tx, ids) => remind(tx, night, soonest, ids),
     });
   },
