@@ -76,7 +76,7 @@ const pay = (invoice: Key, amount: number) =>
         into: { kind: 'BANK' },
       }),
     );
-const takeBack = (invoice: Key, amount: number) =>
+const chargeBack = (invoice: Key, amount: number) =>
   db()
     .transaction()
     .execute((tx) =>
@@ -287,7 +287,7 @@ describe('a debt that is handed over', () => {
     const debt = await owe(1000, '2026-11-01');
     await night('2026-11-11');
     await pay(debt, 1000);
-    await takeBack(debt, 1000);
+    await chargeBack(debt, 1000);
     expect((await personOf(maya)).is_blocked).toBe(true);
     expect(await readSubscription(shop.world, membership)).toMatchObject({ sub_state: 'BLOCKED' });
     await night('2026-11-12');
@@ -415,7 +415,7 @@ describe('a collection that has failed', () => {
     await setDebit({ state: 'COLLECTED', settled_amount: 4000 });
     await night('2026-12-16');
     expect(await attemptsOf()).toMatchObject([{ failed_on: null }]);
-    await takeBack(invoice, 2000);
+    await chargeBack(invoice, 2000);
     await night('2026-12-22');
     expect(await attemptsOf()).toMatchObject([{ retry_on: null, failed_on: expect.anything() }]);
     expect(await subjects()).toEqual([
