@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { NightlyStep } from '../../src/frame/nightly/night.ts';
 import { issueInvoice } from '../../src/invoices/issue-invoice.ts';
 import { sellerOf } from '../../src/invoices/parties.ts';
+import { settleInvoice } from '../../src/invoices/settle-invoice.ts';
 import { runNights } from '../../src/nightly/run-nights.ts';
+import { handOverDebts } from '../../src/payment/overdue/hand-over.ts';
 import { sendReminders } from '../../src/payment/overdue/send-reminders.ts';
+import { reactions } from '../../src/reactions.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { billDue } from '../../src/subscription/nightly/bill-due.ts';
 import { agreeOnCard, makeMembership, nightOf } from '../membership-fixtures.ts';
@@ -135,4 +139,41 @@ describe('a step of a night', () => {
     const runs = await runEverywhere(['held_until', 'FAILED', 'DONE']);
     expect(Math.max(...runs)).toBeGreaterThan(1);
   });
+});
+
+test('a fee that is being paid while its invoice is handed over has no case that nothing could close', async () => {
+  await using world = await openRaceWorld();
+  world.clock.set('2026-12-01T12:00:00Z');
+  const parameters = { reminderFee: 300, reminderDays: [7], debtCollectionDays: 10 };
+  const club = await world.makeClub({ document: { parameters } });
+  const maya = await world.makePerson(club);
+  const { db } = world.services;
+  const seller = sellerOf(await world.clubOf(club));
+  await db.transaction().execute((tx) =>
+    issueInvoice(tx, seller, world.clock.now(), {
+      person: maya,
+      type: 'PAYMENT',
+      lines: [{ text: 'Racket', quantity: 1, unitAmount: 1000, taxRate: 0 }],
+      issuedOn: Temporal.PlainDate.from('2026-11-01'),
+    }),
+  );
+  await sendReminders.run(await nightOf(world, club, '2026-12-01'));
+  const fee = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('type', '=', 'REMINDER')
+    .executeTakeFirstOrThrow();
+  const night = await nightOf(world, club, '2026-12-20');
+  const handedOver = await db.transaction().execute(async (tx) => {
+    const books = { now: world.clock.now(), reactions };
+    const payment = { amount: 300, into: { kind: 'BANK' } } as const;
+    await settleInvoice(tx, books, { centerId: club.centerId, id: fee.id }, payment);
+    const handing = handOverDebts.run(night);
+    // Time enough to hand over what nothing locks.
+    await Promise.race([handing, setTimeout(1000)]);
+    return { handing };
+  });
+  await handedOver.handing;
+  const cases = await db.selectFrom('debt_case').select('amount').execute();
+  expect(cases).toEqual([{ amount: 1000 }]);
 });
