@@ -170,18 +170,52 @@ describe('a member who has joined', () => {
     await page.context().close();
   });
 
+  /** How often the page has asked what is due. */
+  function requestsOf(page: Page): { count: number } {
+    const seen = { count: 0 };
+    page.on('request', (request) => {
+      if (request.url().endsWith('/questionnaire/get-active-questionnaires')) seen.count += 1;
+    });
+    return seen;
+  }
+
+  async function withdraw(is_withdrawn: boolean): Promise<void> {
+    await portal.db
+      .updateTable('questionnaire_campaign')
+      .set({ is_withdrawn })
+      .where('center_id', '=', 100)
+      .where('trigger', '=', 'JOINING')
+      .execute();
+  }
+
+  test('goes on to the payment if the club has closed the questionnaire of joining', async () => {
+    const path = '/join/questionnaire?center=100&plan=1&lang=en';
+    const page = await portal.visitAs('kestrel', 'company contact', path);
+    await sheet(page, 'Before you start');
+    await pick(page, 'Unwinding');
+    await pick(page, 'No');
+    await withdraw(true);
+    await press(page, 'Send answers');
+    await main(page).getByRole('alert').getByText('This questionnaire is closed').waitFor();
+    await press(page, 'Continue');
+    await title(page, 'Payment details');
+    await withdraw(false);
+    await page.goto(portal.address('kestrel', path));
+    await sheet(page, 'Before you start');
+    await pick(page, 'Unwinding');
+    await pick(page, 'No');
+    const requests = requestsOf(page);
+    await press(page, 'Send answers');
+    await title(page, 'Payment details');
+    expect(requests.count).toBe(0);
+    await page.context().close();
+  });
+
   test('continues if the club has closed the questionnaire', async () => {
     const page = await portal.visitAs('kestrel', 'second family member', `${afterJoin}?lang=en`);
     await sheet(page, 'Before you start');
     await pick(page, 'Unwinding');
     await pick(page, 'No');
-    const withdraw = (is_withdrawn: boolean) =>
-      portal.db
-        .updateTable('questionnaire_campaign')
-        .set({ is_withdrawn })
-        .where('center_id', '=', 100)
-        .where('trigger', '=', 'JOINING')
-        .execute();
     await withdraw(true);
     await press(page, 'Send answers');
     await main(page).getByRole('alert').getByText('This questionnaire is closed').waitFor();

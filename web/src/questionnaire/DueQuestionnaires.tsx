@@ -59,7 +59,7 @@ export function DueQuestionnaires({ onDone, ...due }: DueQuestionnairesProps) {
           onDone={() => {
             settle('answered');
             // The next questionnaire may start with an answer to this one.
-            void query.refetch();
+            if (left && left.length > 1) void query.refetch();
           }}
           onOutdated={() => void query.refetch()}
           onClosed={() => settle('none')}
