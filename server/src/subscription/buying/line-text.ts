@@ -1,4 +1,4 @@
-import { dateFormatter } from '@foyer/contract/shared/formatters';
+import { dateFormatter, numberFormatter } from '@foyer/contract/shared/formatters';
 import type { Club } from '../../clubs/club.ts';
 import { documentWords } from '../../clubs/document-words.ts';
 import { ar } from '../text/ar.ts';
@@ -22,7 +22,10 @@ export function lineText(
 ): string {
   const words = documentWords(club, language, { en, de, ar });
   if (part === 'FEE') return words.say('subscription.line.fee', { plan });
-  const format = dateFormatter(words.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  // Dates have the digits of the amounts beside them.
+  const { numberingSystem } = numberFormatter(words.numbers).resolvedOptions();
+  const dates = new Intl.Locale(words.language, { numberingSystem }).toString();
+  const format = dateFormatter(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   const days = from && until ? format.formatRange(new Date(from), new Date(until)) : '';
   return part === 'ADD_ON'
     ? words.say('subscription.line.addOn', { addOn: addOn ?? '', days })

@@ -105,6 +105,13 @@ describe('what is charged', () => {
   });
 });
 
+test('a line in Arabic has its days in the digits of its amount', async () => {
+  const inArabic = { ...maya, headers: { ...maya.headers, 'accept-language': 'ar' } };
+  const { lines } = await summary({}, inArabic);
+  expect(lines).toContainEqual(expect.objectContaining({ text: expect.stringMatching(/٢٠٢٦/) }));
+  expect(JSON.stringify(lines.map(({ text }: { text: string }) => text))).not.toMatch(/\d/);
+});
+
 test('the contract before the sale has the words of the club’s text, without tags and entities', async () => {
   const html = '<p>Visits &amp; towels<br>for &lt;16&gt;</p><ol><li>First</li><li>Second</li></ol>';
   plan = await plans.sellPlan(club, { contract_text: JSON.stringify({ en: html }) });

@@ -1,8 +1,10 @@
 import type { Terms } from '@foyer/contract/subscription/order';
 import { lazy, Suspense, useRef } from 'react';
+import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
@@ -67,7 +69,7 @@ export function Documents({ terms, agreed, attempt }: DocumentsProps) {
                 {...(document === agreed.unaccepted[0] && { inputRef: firstUnaccepted })}
                 error={isJudged && !agreed.isAccepted(document) && t('join.acceptThis')}
               >
-                {t('join.accept', { name: document.name, version: document.version })}
+                {t('join.accept', { name: isolated(document.name), version: isolated(document.version) })}
               </Checkbox>
               <StandaloneLink
                 href={document.url}
@@ -82,7 +84,7 @@ export function Documents({ terms, agreed, attempt }: DocumentsProps) {
           ))}
           {needsSignature && (
             <div ref={signature} tabIndex={-1}>
-              <Suspense>
+              <Suspense fallback={<LoadingBlock />}>
                 <SignatureField
                   label={t('join.signature')}
                   value={agreed.signature}

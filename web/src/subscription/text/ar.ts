@@ -64,7 +64,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.contract': 'عقدك',
   'join.contractText': 'اقرأ كل الشروط قبل الدفع',
   'join.agree': 'ما توافق عليه',
-  'join.accept': 'قرأت {name} (الإصدار {version}) وأوافق عليه',
+  'join.accept': 'قرأت وأوافق على {name} (الإصدار {version})',
   'join.acceptThis': 'يلزم قبول هذا لتصبح عضوًا',
   'join.acceptFirst': 'اقبل المستندات أولًا.',
   'join.read': 'قراءة',
