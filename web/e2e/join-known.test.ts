@@ -80,6 +80,11 @@ describe('a parent', () => {
     await press(page, 'flow.continue');
     await title(page, 'join.title.payment');
     const payment = page.url();
+    const overdue = main(page).locator('.notice', { hasText: saidWithin('join.overdue') });
+    await overdue.waitFor();
+    const bottom = await overdue.evaluate((element) => element.getBoundingClientRect().bottom);
+    const next = await overdue.evaluate((element) => element.nextElementSibling?.getBoundingClientRect().top);
+    expect(next).toBeGreaterThan(bottom);
     await acceptAll(page);
     await press(page, 'checkout.pay');
     await page.locator('.order').getByText(said('payment.payerHasOverdueDebt')).waitFor();

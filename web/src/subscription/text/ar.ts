@@ -57,6 +57,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.endsOn': 'تنتهي في',
   'join.payToday': 'تدفع {amount} اليوم، ولا شيء بعد ذلك.',
   'join.payTodayAndLater': 'تدفع {amount} اليوم، ثم {later} {each}.',
+  'join.overdue': 'لديك رصيد متأخر. سدّده أولًا، ثم أكمل الانضمام.',
   'join.sameWay': 'تُسدَّد الدفعات اللاحقة بالطريقة نفسها. يمكنك تغيير ذلك في أي وقت ضمن «المدفوعات».',
   'join.accountFirst': 'أكمل بياناتك المصرفية أولًا.',
   'join.contractFirst': 'لم يُحمَّل عقدك بعد. انتظر لحظة ثم حاول مرة أخرى.',

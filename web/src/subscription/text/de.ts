@@ -58,6 +58,8 @@ export const de: Record<keyof typeof en, string> = {
   'join.endsOn': 'Endet am',
   'join.payToday': 'Sie zahlen heute {amount} und später nichts mehr.',
   'join.payTodayAndLater': 'Sie zahlen heute {amount}, danach {later} {each}.',
+  'join.overdue':
+    'Sie haben einen überfälligen Betrag offen. Bezahlen Sie ihn zuerst, dann können Sie Mitglied werden.',
   'join.sameWay':
     'Spätere Beträge werden auf demselben Weg eingezogen. Das können Sie jederzeit unter „Zahlungen“ ändern.',
   'join.accountFirst': 'Vervollständigen Sie zuerst Ihre Bankverbindung.',

@@ -55,6 +55,7 @@ export const en = {
   'join.endsOn': 'Ends on',
   'join.payToday': 'You pay {amount} today, and nothing later.',
   'join.payTodayAndLater': 'You pay {amount} today, then {later} {each}.',
+  'join.overdue': 'You have an overdue balance. Pay it first, then you can become a member.',
   'join.sameWay': 'Later payments are taken the same way. You can change that at any time under ‘Payments’.',
   'join.accountFirst': 'Complete your bank details first.',
   'join.contractFirst': 'Your contract isn’t loaded yet. Wait a moment, then try again.',

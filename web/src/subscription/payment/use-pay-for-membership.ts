@@ -1,0 +1,26 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
+import type { PlanKind } from '@foyer/contract/shared/subscription';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import { invalidate, outdate } from '../../platform/invalidate.ts';
+import type { OrderInput } from '../queries.ts';
+import { type Agreed, payForMembership } from './pay.ts';
+
+/** What a purchase changes, besides its payment. */
+const changed = ['subscription', 'payment-agreement', 'POST payment/find-agreement-methods'] as const;
+
+/** Pays for a membership, and has what it changes fetched again. */
+export function usePayForMembership(kind: PlanKind, order: OrderInput, agreed: Agreed) {
+  const client = useQueryClient();
+  return async (choice: PaymentChoice, idempotencyKey: string): Promise<Payment> => {
+    try {
+      const payment = await payForMembership(kind, order, agreed, choice, idempotencyKey);
+      outdate(client, ...changed);
+      return payment;
+    } catch (refusal) {
+      // A price that has changed is shown.
+      void invalidate(client, ...changed);
+      throw refusal;
+    }
+  };
+}
