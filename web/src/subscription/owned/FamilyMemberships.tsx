@@ -11,6 +11,7 @@ export function FamilyMemberships({ person, name }: { person: Key; name: string 
   return (
     <Memberships
       person={person}
+      name={name}
       empty={{
         title: t('membership.noneOf', { name: isolated(name) }),
         text: t('membership.noneOfText', { name: isolated(name) }),

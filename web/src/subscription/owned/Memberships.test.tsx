@@ -6,6 +6,7 @@ import { createQueryClient } from '../../platform/query-client.ts';
 import { en as uiTexts } from '../../ui/text/en.ts';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { en } from '../text/en.ts';
+import { MemberMemberships } from './MemberMemberships.tsx';
 import { Memberships } from './Memberships.tsx';
 
 const fullClub = {
@@ -46,6 +47,24 @@ test('a membership that has just ended shows its dates and its contract', () => 
   });
   expect(readable(markup)).toContain('Downtown · Mar 15, 2125 to Jun 30, 2126');
   expect(actionsIn(markup)[0]).toContain('Contract');
+});
+
+test('staff read of a member why a membership is blocked, and until when no joining fee is due', () => {
+  const client = createQueryClient();
+  putAnswer(client, ownSubscriptionsQuery(maya), {
+    subscriptions: [
+      { ...fullClub, subState: 'BLOCKED' },
+      { ...fullClub, subscriptionId: 2, status: 'WINDOW', endsOn: '2126-06-30' },
+    ],
+  });
+  const markup = markupOf(<MemberMemberships memberKey={maya} name="Maya Lindgren" />, {
+    texts: [en, documentTexts, uiTexts],
+    client,
+  });
+  const text = readable(markup).replace(/[\u2068\u2069]/g, '');
+  expect(text).toContain('Maya Lindgren can’t use this membership');
+  expect(text).toContain('If Maya Lindgren rejoins soon');
+  expect(text).not.toContain('You');
 });
 
 test('an add-on of a prepaid membership is paid once', () => {

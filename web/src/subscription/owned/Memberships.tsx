@@ -12,6 +12,8 @@ import { groupOf, inOrder } from './owned-facts.ts';
 
 interface MembershipsProps {
   person: Key;
+  /** Of the person, where somebody else reads it. */
+  name?: string;
   /** Instead of memberships, where there are none. */
   empty: { title: string; text: string };
   /** Where a membership is bought; left out where it can't be. */
@@ -19,7 +21,7 @@ interface MembershipsProps {
 }
 
 /** All memberships of a person, and where another one is bought; those that ended long ago are folded. */
-export function Memberships({ person, empty, join }: MembershipsProps) {
+export function Memberships({ person, name, empty, join }: MembershipsProps) {
   const { t } = useText();
   const query = useQuery(ownSubscriptionsQuery(person));
   if (!query.data) return <Waiting queries={[query]} failed={t('membership.loadError')} />;
@@ -38,6 +40,7 @@ export function Memberships({ person, empty, join }: MembershipsProps) {
       <OwnedMembership
         key={`${owned.subscriptionCenterId}-${owned.subscriptionId}`}
         person={person}
+        name={name}
         owned={owned}
         level={level}
       />

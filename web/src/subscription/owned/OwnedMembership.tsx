@@ -166,12 +166,30 @@ function Opens({ owned: { privileges } }: OwnedProps) {
 
 interface OwnedMembershipProps extends OwnedProps {
   person: Key;
+  /** Of the member, where somebody else reads it. */
+  name?: string | undefined;
   /** Of the heading. */
   level?: 2 | 3;
 }
 
+/** What a member, or somebody who reads it for them, has to know first. */
+function StateNotice({ owned: { status, subState }, name }: Pick<OwnedMembershipProps, 'owned' | 'name'>) {
+  const { t } = useText();
+  const of = name && { name: isolated(name) };
+  return (
+    <>
+      {subState === 'BLOCKED' && (
+        <Notice tone="danger">{of ? t('membership.blockedOf', of) : t('membership.blockedText')}</Notice>
+      )}
+      {status === 'WINDOW' && (
+        <Notice tone="main">{of ? t('membership.windowOf', of) : t('membership.windowText')}</Notice>
+      )}
+    </>
+  );
+}
+
 /** One membership: what it is, costs and opens, and when it ends. */
-export function OwnedMembership({ person, owned, level = 2 }: OwnedMembershipProps) {
+export function OwnedMembership({ person, name: member, owned, level = 2 }: OwnedMembershipProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
   const group = groupOf(owned);
@@ -187,8 +205,7 @@ export function OwnedMembership({ person, owned, level = 2 }: OwnedMembershipPro
           <p className="row-meta">
             <bdi>{centerName}</bdi> · {since}
           </p>
-          {owned.subState === 'BLOCKED' && <Notice tone="danger">{t('membership.blockedText')}</Notice>}
-          {owned.status === 'WINDOW' && <Notice tone="main">{t('membership.windowText')}</Notice>}
+          <StateNotice owned={owned} name={member} />
           {group !== 'past' && (
             <>
               <Money owned={owned} />

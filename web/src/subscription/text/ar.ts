@@ -168,6 +168,9 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.blockedText':
     'لا يمكنك استخدام هذه العضوية ما دام عليك مبلغ مستحق للنادي. سدّد رصيدك لإعادة تفعيلها.',
   'membership.windowText': 'انضم مجددًا قريبًا ولن تدفع رسوم انضمام.',
+  'membership.blockedOf':
+    'لا يمكن استخدام عضوية {name} ما دام هناك مبلغ مستحق للنادي. يُعاد تفعيلها عند سداد الرصيد.',
+  'membership.windowOf': 'لا رسوم انضمام إذا استؤنفت عضوية {name} قريبًا.',
   'membership.ends': 'تنتهي في {date}',
   'membership.until': 'حتى {date}',
   'membership.since': 'عضو منذ {date}',

@@ -173,6 +173,9 @@ export const de: Record<keyof typeof en, string> = {
   'membership.blockedText':
     'Solange Sie dem Club Geld schulden, können Sie diese Mitgliedschaft nicht nutzen. Begleichen Sie den offenen Betrag, um sie freizuschalten.',
   'membership.windowText': 'Werden Sie bald wieder Mitglied, entfällt die Aufnahmegebühr.',
+  'membership.blockedOf':
+    'Solange dem Club Geld geschuldet wird, kann {name} diese Mitgliedschaft nicht nutzen. Sobald der offene Betrag bezahlt ist, ist sie wieder frei.',
+  'membership.windowOf': 'Wird {name} bald wieder Mitglied, entfällt die Aufnahmegebühr.',
   'membership.ends': 'Endet am {date}',
   'membership.until': 'Bis {date}',
   'membership.since': 'Mitglied seit {date}',

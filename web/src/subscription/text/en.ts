@@ -167,6 +167,9 @@ export const en = {
   'membership.blockedText':
     'You can’t use this membership while you owe money to the club. Pay your balance to unblock it.',
   'membership.windowText': 'Rejoin soon and you won’t pay a joining fee.',
+  'membership.blockedOf':
+    '{name} can’t use this membership while money is owed to the club. Paying the balance unblocks it.',
+  'membership.windowOf': 'If {name} rejoins soon, there’s no joining fee.',
   'membership.ends': 'Ends {date}',
   'membership.until': 'Until {date}',
   'membership.since': 'Member since {date}',
