@@ -1,9 +1,16 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { nameQuery } from '../person/queries.ts';
-import type { Buyer } from './buyer.ts';
+
+interface Someone {
+  kind: 'visitor' | 'self' | 'family' | 'staff';
+  /** Undefined for a visitor. */
+  person: Key | undefined;
+}
 
 /** How the person is called for whom somebody else buys; undefined for oneself, and until it is known. */
-export function useOtherName({ kind, person }: Pick<Buyer, 'kind' | 'person'>): string | undefined {
-  const { data } = useQuery({ ...nameQuery(person), enabled: kind !== 'self' });
-  return data?.firstName;
+export function useOtherName({ kind, person }: Someone): string | undefined {
+  const isOther = person !== undefined && kind !== 'self';
+  const { data } = useQuery({ ...nameQuery(person ?? { centerId: 0, id: 0 }), enabled: isOther });
+  return isOther ? data?.firstName : undefined;
 }

@@ -1,9 +1,8 @@
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
-import { numberFormatter } from '@foyer/contract/shared/formatters';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useId } from 'react';
 import { useFormats } from '../platform/Formats.tsx';
-import { useFormat } from '../platform/format.ts';
+import { useFormat, writePercent } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
@@ -67,8 +66,6 @@ function Lines({ sale: { lines, taxes, amount, vat, currency } }: { sale: SaleDe
   const { t } = useText();
   const { money, number } = useFormat();
   const { numbers } = useFormats();
-  const rate = (taxRate: number) =>
-    numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 10_000);
   return (
     <dl className="sale-sums">
       {lines.map((line, place) => (
@@ -100,7 +97,7 @@ function Lines({ sale: { lines, taxes, amount, vat, currency } }: { sale: SaleDe
           .filter((tax) => tax.vat !== 0)
           .map(({ taxRate, vat: part }) => (
             <div key={taxRate} data-quiet="">
-              <dt>{t('invoices.vat', { rate: rate(taxRate) })}</dt>
+              <dt>{t('invoices.vat', { rate: writePercent(taxRate, numbers) })}</dt>
               <dd>
                 <Amount money={{ amount: part, currency }} />
               </dd>

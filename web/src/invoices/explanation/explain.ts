@@ -1,6 +1,6 @@
 import type { Explanation, PriceRule, PriceStep } from '@foyer/contract/shared/explanation';
-import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
+import { writePercent } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import type { Texts } from '../../platform/text.ts';
 import { periodText } from './period-text.ts';
@@ -22,10 +22,8 @@ interface ExplainedStep {
 function ruleText(rule: PriceRule, { t, currency, numbers }: ExplanationWords): string {
   const money = (amount: number) => formatMoney({ amount, currency }, numbers);
   switch (rule.kind) {
-    case 'PERCENT': {
-      const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 });
-      return t('price.less', { what: percent.format(rule.percent / 10_000) });
-    }
+    case 'PERCENT':
+      return t('price.less', { what: writePercent(rule.percent, numbers) });
     case 'AMOUNT':
       return t('price.less', { what: money(rule.amount) });
     case 'PRICE':

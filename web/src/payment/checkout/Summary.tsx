@@ -1,9 +1,9 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
-import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
+import { writePercent } from '../../platform/format.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import type { ArtName } from '../../ui/art/Art.tsx';
@@ -73,7 +73,6 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
 export function Summary({ art, currency, summary, error, missing, choices, children }: SummaryProps) {
   const { t } = useText();
   const { numbers } = useFormats();
-  const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 });
   const { lines, taxes, total, sponsored = 0, later = [] } = summary;
   const amount = (minor: number) => <Amount money={{ amount: minor, currency }} />;
   const rows: OrderLine[] = [
@@ -101,7 +100,7 @@ export function Summary({ art, currency, summary, error, missing, choices, child
       .filter(({ taxRate }) => taxRate > 0)
       .map((tax) => ({
         id: `tax ${tax.taxRate}`,
-        name: t('checkout.tax', { rate: percent.format(tax.taxRate / 10_000) }),
+        name: t('checkout.tax', { rate: writePercent(tax.taxRate, numbers) }),
         value: amount(tax.amount),
       })),
     ...later,

@@ -1,9 +1,9 @@
 import type { Center } from '@foyer/contract/config';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { centersQuery } from '../../config/center-queries.ts';
-import { goTo } from '../../frame/session/navigate.ts';
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import type { FormValues } from '../form/person-form.ts';
@@ -16,12 +16,6 @@ export interface DetailsProps {
   changeHref: string | undefined;
   /** What stood in the fields when they were last left. */
   typed: RefObject<FormValues>;
-}
-
-/** A step that is not needed, or that cannot be yet. */
-function Elsewhere({ path }: { path: string }) {
-  useEffect(() => goTo(path, { replace: true }), [path]);
-  return null;
 }
 
 interface CenterFlowProps {

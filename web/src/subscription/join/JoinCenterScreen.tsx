@@ -1,11 +1,11 @@
 import { useConfig } from '../../config/queries.ts';
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { CenterStep } from '../../person/flow/CenterStep.tsx';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
 import { useText } from '../../platform/text.ts';
 import { atCenter, writeChoices } from './choices.ts';
-import { Elsewhere } from './JoinFlow.tsx';
 import { hrefOf, type Joiner, useJoiner } from './joiner.ts';
 import { Resume } from './Resume.tsx';
 import { useChoices, useJoinCenters, useJoinRules, useSteps } from './use-join.ts';

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
@@ -9,12 +10,6 @@ import { useKeptDraft } from './draft.ts';
 import { hrefOf, type Joiner, useJoiner } from './joiner.ts';
 import type { JoinStep } from './steps.ts';
 import { type Join, useChoices, useJoinCenters, useJoinRules } from './use-join.ts';
-
-/** Leads to a step that has to come first, or that is not needed. */
-export function Elsewhere({ path }: { path: string }) {
-  useEffect(() => goTo(path, { replace: true }), [path]);
-  return null;
-}
 
 interface JoinFlowProps {
   step: Exclude<JoinStep, 'center'>;

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
@@ -7,7 +8,7 @@ import { useText } from '../../platform/text.ts';
 import { OrderRefusal } from '../order/OrderRefusal.tsx';
 import { JoinCheckout } from '../payment/JoinCheckout.tsx';
 import { contractQuery, quoteQuery } from '../queries.ts';
-import { Elsewhere, JoinFlow } from './JoinFlow.tsx';
+import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { type Join, orderOf } from './use-join.ts';
 

@@ -1,8 +1,9 @@
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { goTo } from '../../frame/session/navigate.ts';
 import { useText } from '../../platform/text.ts';
 import { QuestionnaireStep } from '../../questionnaire/QuestionnaireStep.tsx';
 import { DetailsOrder } from './details/DetailsOrder.tsx';
-import { Elsewhere, JoinFlow } from './JoinFlow.tsx';
+import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import type { Join } from './use-join.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Elsewhere } from '../../frame/Elsewhere.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { savedJoinQuery } from '../queries.ts';
 import { fromKept, writeChoices } from './choices.ts';
 import { draftKey } from './draft.ts';
-import { Elsewhere } from './JoinFlow.tsx';
 import { hrefOf, type Joiner } from './joiner.ts';
 
 /** Somebody who has begun before and comes back without their choices can continue with them, or start again. */

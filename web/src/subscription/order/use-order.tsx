@@ -1,5 +1,5 @@
 import type { Quote } from '@foyer/contract/subscription/order';
-import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
+import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import type { SummaryOf } from '../../payment/checkout/Summary.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePlainDate } from '../../platform/format.ts';
@@ -23,10 +23,7 @@ export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): Su
     name: t('join.from', { date: date(later.from) }),
     note: note(later),
     value: <Amount money={{ amount: later.total, currency }} />,
-    more: later.lines.map(
-      ({ explanation, text }) =>
-        explanation && <PriceExplanation key={text} explanation={explanation} currency={currency} />,
-    ),
+    more: explanationsOf(later.lines, currency),
   });
   return {
     lines,

@@ -1,7 +1,6 @@
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { useState } from 'react';
-import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { DateField } from '../../ui/date/DateField.tsx';
 
@@ -14,13 +13,12 @@ interface StartDateProps {
 /** From when a plan is wanted, within the days on which it can start. */
 export function StartDate({ plan: { offer }, start, onChange }: StartDateProps) {
   const { t } = useText();
-  const { dates } = useFormats();
+  const { mediumDate: date } = useFormat();
   const [typed, setTyped] = useState<string | null>(start ?? offer?.startsOn ?? null);
   if (!offer) return null;
   const { firstStart, lastStart } = offer;
   const isPossible = (day: string | null): day is string =>
     day !== null && day >= firstStart && day <= lastStart;
-  const date = (day: string) => writePlainDate(day, dates, 'medium');
   const bounds = t('plan.startBounds', { from: date(firstStart), until: date(lastStart) });
   return (
     <DateField
