@@ -135,3 +135,24 @@ test('a company’s code and a promo code change each line of the order, and the
   expect(paid()).toMatchObject({ amount: 5722, currency: 'USD', timesPaid: 1 });
   await page.context().close();
 });
+
+test('a wrong code is refused in its place, and a right one leaves the address when it is used', async () => {
+  const details = (code: string) => `/join/details?center=100&plan=1&company=${code}&lang=en`;
+  const page = await portal.visitAs('kestrel', 'company contact', details('NOBODY'));
+  await title(page, 'join.title.details');
+  await press(page, 'flow.continue');
+  await page.getByRole('main').getByText(said('subscription.companyCodeInvalid')).waitFor();
+  await press(page, 'join.removeCompany');
+  await expect.poll(() => page.url()).not.toContain('company=');
+
+  await page.goto(portal.address('kestrel', details('harborline')));
+  await title(page, 'join.title.details');
+  await press(page, 'flow.continue');
+  await page.getByText(said('company.joined', { company })).waitFor();
+  await title(page, 'join.title.questionnaire');
+  expect(page.url()).not.toContain('company=');
+  await page.goBack();
+  await title(page, 'join.title.details');
+  expect(page.url()).not.toContain('company=');
+  await page.context().close();
+});

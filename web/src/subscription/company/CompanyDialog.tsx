@@ -1,11 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { asciiDigits } from '@foyer/contract/shared/person/digits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, type InputFor } from '../../platform/api.ts';
-import { invalidate } from '../../platform/invalidate.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
+import { callApi } from '../../platform/api.ts';
 import { emailAddress, type Rule, required, useSmallForm } from '../../platform/small-form.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -14,25 +12,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { toasts } from '../../ui/message/toast-queue.ts';
 import type { Join } from '../join/use-join.ts';
-
-type Proof = Omit<InputFor<'POST subscription/join-company'>, 'selectedUserId' | 'selectedUserCenterId'>;
-
-/** Tells the club for which company a person works; the plans are priced again. */
-export function useJoinCompany(person: Key | undefined, onDone: () => void) {
-  const { t } = useText();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (proof: Proof) =>
-      callApi('POST subscription/join-company', { ...(person && selectedUser(person)), ...proof }),
-    onSuccess: ({ company }) => {
-      toasts.add(t('company.joined', { company }));
-      void invalidate(client, 'subscription');
-      onDone();
-    },
-  });
-}
+import { useJoinCompany } from './use-join-company.ts';
 
 const digits = (typed: string) => asciiDigits(typed).replace(/\s/g, '');
 const sixDigits: Rule = (value) => (/^\d{6}$/.test(digits(value)) ? undefined : 'create.sixDigits');
@@ -43,7 +24,7 @@ function WorkEmail({ person, onDone }: { person: Key; onDone: () => void }) {
   const address = useSmallForm({ email: [required, emailAddress] });
   const proof = useSmallForm({ emailCode: [required, sixDigits] });
   const [email, setEmail] = useState('');
-  const join = useJoinCompany(person, onDone);
+  const join = useJoinCompany(person);
   const send = useMutation({
     mutationFn: (to: string) => callApi('POST person/send-email-code', { email: to }),
     onSuccess: (_sent, to) => setEmail(to),
@@ -66,7 +47,11 @@ function WorkEmail({ person, onDone }: { person: Key; onDone: () => void }) {
     );
   }
   return (
-    <Form onSubmit={proof.onSubmit(({ emailCode }) => join.mutate({ email, emailCode: digits(emailCode) }))}>
+    <Form
+      onSubmit={proof.onSubmit(({ emailCode }) =>
+        join.mutate({ email, emailCode: digits(emailCode) }, { onSuccess: onDone }),
+      )}
+    >
       <RefusalNotice error={join.error} />
       <Notice tone="success" isNews>
         {t('create.codeSent', { email, minutes: send.data.minutes })}
@@ -100,7 +85,7 @@ export function CompanyDialog({ join: { joiner }, onCode, onClose }: CompanyDial
   const { person } = joiner;
   const [way, setWay] = useState<'code' | 'email'>('code');
   const form = useSmallForm({ companyCode: [required] });
-  const join = useJoinCompany(person, onClose);
+  const join = useJoinCompany(person);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('company.title')}>
       <div className="company-form">
@@ -120,7 +105,9 @@ export function CompanyDialog({ join: { joiner }, onCode, onClose }: CompanyDial
         ) : (
           <Form
             onSubmit={form.onSubmit(({ companyCode }) =>
-              person ? join.mutate({ companyCode: companyCode.trim() }) : onCode(companyCode.trim()),
+              person
+                ? join.mutate({ companyCode: companyCode.trim() }, { onSuccess: onClose })
+                : onCode(companyCode.trim()),
             )}
           >
             <RefusalNotice error={join.error} />

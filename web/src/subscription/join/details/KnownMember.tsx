@@ -1,9 +1,9 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { Key } from '@foyer/contract/shared/keys';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { RefusalNotice } from '../../../frame/RefusalNotice.tsx';
 import { goTo } from '../../../frame/session/navigate.ts';
 import { Loaded } from '../../../person/Loaded.tsx';
@@ -14,13 +14,13 @@ import { useText } from '../../../platform/text.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../../ui/button/Link.tsx';
 import { Notice } from '../../../ui/message/Notice.tsx';
+import { useJoinCompany } from '../../company/use-join-company.ts';
 import { OrderBar } from '../../order/OrderBar.tsx';
 import { JoinPage } from '../JoinPage.tsx';
 import { afterDetails } from '../steps.ts';
 import { type Join, orderOf } from '../use-join.ts';
 import { DetailsOrder } from './DetailsOrder.tsx';
 import { missingFields } from './missing-fields.ts';
-import { useClaimCompany } from './use-claim-company.ts';
 
 interface DetailsProps {
   join: Join;
@@ -31,22 +31,32 @@ interface DetailsProps {
 function Details({ join, person, parameters }: DetailsProps) {
   const { t, language } = useText();
   const missingNotice = useRef<HTMLDivElement>(null);
-  const claim = useClaimCompany(join);
-  const { planId } = join.choices;
+  const company = useJoinCompany(join.joiner.person);
+  const { planId, companyCode } = join.choices;
   const isFamily = join.joiner.kind === 'family';
   const missing = isFamily ? [] : missingFields(person, parameters);
-  const proceed = useMutation({
-    mutationFn: claim,
-    onSuccess: (choices) =>
-      goTo(join.href(isFamily ? 'payment' : afterDetails(join.rules.hasQuestionnaire), choices)),
-  });
+  const goOn = () =>
+    goTo(
+      join.href(isFamily ? 'payment' : afterDetails(join.rules.hasQuestionnaire), {
+        ...join.choices,
+        companyCode: undefined,
+      }),
+    );
+  const dropCode = () => join.choose({ companyCode: undefined });
+  const proceed = () => (companyCode ? company.mutate({ companyCode }, { onSuccess: dropCode }) : goOn());
+  // The code has done its work. It leaves the address first, for those who come back to this step.
+  const isJoined = company.isSuccess && !companyCode;
+  const onJoined = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isJoined) onJoined();
+  }, [isJoined]);
   const next = (
     <Button
       variant="primary"
       size="large"
       width="full"
-      isPending={proceed.isPending}
-      onPress={() => (missing.length > 0 ? missingNotice.current?.focus() : proceed.mutate())}
+      isPending={company.isPending}
+      onPress={() => (missing.length > 0 ? missingNotice.current?.focus() : proceed())}
     >
       {t('flow.continue')}
       <ArrowRight className="icon" data-directional="" />
@@ -60,12 +70,12 @@ function Details({ join, person, parameters }: DetailsProps) {
       aside={<DetailsOrder join={join} action={next} />}
       bar={planId && <OrderBar order={orderOf(join, planId)} action={next} />}
     >
-      <RefusalNotice error={proceed.error} />
-      {proceed.error && join.choices.companyCode && (
+      <RefusalNotice error={company.error} />
+      {company.error && companyCode && (
         <Button
           onPress={() => {
-            proceed.reset();
-            join.choose({ companyCode: undefined });
+            company.reset();
+            dropCode();
           }}
         >
           {t('join.removeCompany')}

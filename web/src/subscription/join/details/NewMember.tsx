@@ -11,12 +11,12 @@ import { localeParametersQuery } from '../../../person/queries.ts';
 import { useText } from '../../../platform/text.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/message/Notice.tsx';
+import { useJoinCompany } from '../../company/use-join-company.ts';
 import { JoinPage } from '../JoinPage.tsx';
 import { afterDetails } from '../steps.ts';
 import { typedDetails } from '../typed-details.ts';
 import type { Join } from '../use-join.ts';
 import { DetailsOrder } from './DetailsOrder.tsx';
-import { useClaimCompany } from './use-claim-company.ts';
 
 /** Somebody who has an account logs in and comes back to this step. */
 function LogInInstead({ join }: { join: Join }) {
@@ -44,15 +44,14 @@ function LogInInstead({ join }: { join: Join }) {
 
 function Fields({ join, parameters }: { join: Join; parameters: LocaleParameters }) {
   const { t } = useText();
-  const claim = useClaimCompany(join);
+  const company = useJoinCompany(undefined);
+  const { companyCode, ...others } = join.choices;
+  const next = join.href(afterDetails(join.rules.hasQuestionnaire), others);
   const onOpened = async () => {
     typedDetails.forget();
     // Where the code isn't accepted, the details say so to the person whom the club now knows.
-    const next = await claim().then(
-      (choices) => join.href(afterDetails(join.rules.hasQuestionnaire), choices),
-      () => join.href('details'),
-    );
-    goTo(next, { replace: true });
+    const isJoined = !companyCode || (await company.mutateAsync({ companyCode }).then(Boolean, () => false));
+    goTo(isJoined ? next : join.href('details'), { replace: true });
   };
   return (
     <NewAccountSteps
