@@ -8,10 +8,7 @@ import { toasts } from '../../ui/message/toast-queue.ts';
 
 type Proof = Omit<InputFor<'POST subscription/join-company'>, 'selectedUserId' | 'selectedUserCenterId'>;
 
-/**
- * Tells the club for which company a person works; the plans are priced again. Without a person it is whoever has signed
- * in meanwhile.
- */
+/** Tells the club for which company a person works, by default the user's; the plans are priced again. */
 export function useJoinCompany(person: Key | undefined) {
   const { t } = useText();
   const client = useQueryClient();
