@@ -46,7 +46,7 @@ describe('an expression of interest', () => {
     const said: (string | null)[] = [];
     const { email } = portal.person('kestrel', 'member');
     const page = await portal.visit('kestrel', '/generate-lead?lang=en');
-    await title(page, 'Select centre');
+    await title(page, 'Select center');
     await chooseCenter(page, 'Kestrel Park Boston');
     for (const lead of [
       { firstName: 'Nia', lastName: 'Okoro', email: 'nia.okoro@mail.example', interest: 'Tennis lessons' },
@@ -95,7 +95,7 @@ describe('an expression of interest', () => {
       geolocation: { latitude: 47.4, longitude: 8.5 },
       permissions: ['geolocation'],
     });
-    await title(page, 'Select centre');
+    await title(page, 'Select center');
     const names = () => main(page).locator('.center-name').allTextContents();
     const distances = () => main(page).locator('.center-option .figure').allTextContents();
     await expect.poll(names).toEqual(['Volta Berlin', 'Volta København', 'Volta Zürich']);
@@ -123,7 +123,7 @@ describe('an expression of interest', () => {
       history.pushState({}, '', '/generate-lead/center');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
-    await title(page, 'Select centre');
+    await title(page, 'Select center');
     const timesCalled = () =>
       page.evaluate(() => (window as unknown as { timesCalled: { times: number } }).timesCalled.times);
     expect(await timesCalled()).toBe(0);
@@ -295,7 +295,7 @@ describe('an account', () => {
   test('is not created with a wrong code, and going back keeps what was typed', async () => {
     const email = 'ida.falk@mail.example';
     const page = await portal.visit('volta', '/create?lang=en');
-    await title(page, 'Select centre');
+    await title(page, 'Select center');
     await chooseCenter(page, 'Volta Berlin');
     await title(page, 'Your details');
     await fillPerson(page, {
@@ -309,8 +309,8 @@ describe('an account', () => {
     await choose(page, /Gender/, 'Female');
     await typeBirthday(page, '17041991');
 
-    await main(page).getByRole('link', { name: 'Select centre' }).click();
-    await title(page, 'Select centre');
+    await main(page).getByRole('link', { name: 'Select center' }).click();
+    await title(page, 'Select center');
     await main(page).getByRole('link', { name: 'Continue' }).click();
     await title(page, 'Your details');
     expect(await field(page, /^First name/).inputValue()).toBe('Ida');

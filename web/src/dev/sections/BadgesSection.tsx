@@ -35,7 +35,7 @@ const words: Record<string, readonly [BadgeState, string][]> = {
 };
 
 const join = [
-  { number: 1, name: 'Select centre', href: '#content' },
+  { number: 1, name: 'Select center', href: '#content' },
   { number: 2, name: 'Select plan', href: '#content' },
   { number: 3, name: 'Enter details', href: '#content' },
   { number: 3.5, name: 'Questionnaire', href: '#content' },

@@ -358,9 +358,9 @@ export const en = {
   'acting.for': 'You’re acting for {name}',
   'acting.end': 'Stop',
 
-  'title.createCenter': 'Select centre',
+  'title.createCenter': 'Select center',
   'title.createDetails': 'Your details',
-  'title.leadCenter': 'Select centre',
+  'title.leadCenter': 'Select center',
   'title.leadDetails': 'Tell us what you’re looking for',
   'title.company': 'Company home page',
   'title.companyBilling': 'Billing information',

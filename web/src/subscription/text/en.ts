@@ -2,19 +2,19 @@ import { en as durations } from '@foyer/contract/shared/duration-text/en';
 
 export const en = {
   ...durations,
-  'title.joinCenter': 'Select centre',
+  'title.joinCenter': 'Select center',
   'title.joinPlan': 'Select plan',
   'title.joinDetails': 'Member details',
   'title.joinQuestionnaire': 'Membership questionnaire',
   'title.joinPayment': 'Membership payment',
   'title.staffJoin': 'Sell a membership',
 
-  'join.step.center': 'Select centre',
+  'join.step.center': 'Select center',
   'join.step.plan': 'Select plan',
   'join.step.details': 'Enter details',
   'join.step.questionnaire': 'Questionnaire',
   'join.step.payment': 'Payment details',
-  'join.title.center': 'Select centre',
+  'join.title.center': 'Select center',
   'join.title.plan': 'Select plan',
   'join.title.details': 'Your details',
   'join.title.questionnaire': 'Questionnaire',
