@@ -192,8 +192,8 @@ async function state(): Promise<Map<string, string>> {
   return new Map(sums.rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** What a refusal may write: failed passwords and codes, the audit of a block, and the last use of the session. */
-const mayChange = new Set(['sign_in_failure', 'audit', 'email_code', 'session']);
+/** What a refusal may write: failed passwords and wrong codes, the audit of a block, and the last use of the session. */
+const mayChange = new Set(['sign_in_failure', 'wrong_code', 'audit', 'email_code', 'session']);
 
 function send(call: Call, input: unknown) {
   const isQuery = call.method === 'GET';

@@ -32,6 +32,8 @@ test('without a path it says how it is used', async () => {
   expect(stderr).toEqual(['Usage: npm run import -- <folder, or file of postal codes>']);
 });
 
+const inKebabCase = (kind: string) => kind.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
 test('it refuses what is faulty, imports what is right, and finds nothing to do after that', async () => {
   const files = brandFiles();
   const { brand } = files;
@@ -57,7 +59,7 @@ test('it refuses what is faulty, imports what is right, and finds nothing to do 
     'centres: 1 new, 0 changed, 0 unchanged',
     'documents: 1 new, 0 changed, 0 unchanged',
     'people: 2 new, 0 changed, 0 unchanged',
-    ...kinds.slice(5).map((kind) => `${kind.replace('addOns', 'add-ons')}: 0 new, 0 changed, 0 unchanged`),
+    ...kinds.slice(5).map((kind) => `${inKebabCase(kind)}: 0 new, 0 changed, 0 unchanged`),
   ]);
   expect(done.code).toBe(0);
   expect(done.stdout).toBe('');

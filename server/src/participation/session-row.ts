@@ -2,7 +2,6 @@ import type { ActivityType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
-import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SessionToOpen } from './session-to-open.ts';
 
@@ -65,20 +64,16 @@ export const readSession = async (
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> => ofKinds(await sessions(db, key).executeTakeFirst(), kinds);
 
-const locked = compileOnce((tx: Tx, key: Key) => sessions(tx, key).forNoKeyUpdate('booking').compile());
-
 /**
  * Reads a session and locks its row until the transaction ends. Everything that changes the participations of a session
  * holds this lock.
  */
-export async function lockSession(
+export const lockSession = async (
   tx: Tx,
-  { centerId, id }: Key,
+  key: Key,
   kinds?: readonly ActivityType[],
-): Promise<SessionRow | undefined> {
-  const { rows } = await tx.executeQuery(locked(tx, { centerId, id }));
-  return ofKinds(rows[0], kinds);
-}
+): Promise<SessionRow | undefined> =>
+  ofKinds(await sessions(tx, key).forNoKeyUpdate('booking').executeTakeFirst(), kinds);
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
 export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>

@@ -133,7 +133,7 @@ describe('a membership whose period begins', () => {
     });
     await bill('2026-12-01');
     expect(await billed()).toEqual([]);
-    expect((await billed(father))[0]?.[0]).toContain('/12/2026'.replaceAll('/', '\u200f/'));
+    expect((await billed(father))[0]?.[0]).toContain('/١٢/٢٠٢٦'.replaceAll('/', '\u200f/'));
   });
 
   test('is billed less what a company pays, which is charged to the company once', async () => {
