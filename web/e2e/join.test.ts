@@ -186,6 +186,8 @@ test('staff sell a membership at a price of their own', async () => {
   const staff = await portal.visitAs('kestrel', 'manager', `/staff/${id}/100/join?lang=en`);
   await title(staff, 'title.staffJoin');
   await planNamed(staff, /^Full Club(?!,)/).click();
+  // Until then, the price field is still the one of the plan before.
+  await orderShows(staff, /^Full Club/);
   const price = main(staff).getByRole('textbox', { name: /^Price per period/ });
   await price.fill('99');
   await price.press('Tab');
