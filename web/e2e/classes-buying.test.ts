@@ -1,6 +1,6 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   cardFieldsAreReady,
   choose,
@@ -11,17 +11,10 @@ import {
   press,
   title,
 } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { dayAhead, panel } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };

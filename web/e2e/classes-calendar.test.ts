@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsInBothSchemes, overflow } from './faults.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to your calendar' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { de as mailDe } from '../../server/src/booking/text/de.ts';
 import { en as mailEn } from '../../server/src/booking/text/en.ts';
 import { de } from '../src/booking/text/de.ts';
 import { en } from '../src/booking/text/en.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { footButton, leaveClass, openClassOf, openFirst, panel, soon, takingPartIn } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const languages = [
   { language: 'en', text: en, mail: mailEn, from: 2 },

@@ -1,16 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { expect, test } from 'vitest';
 import { leaveClass, listOf, openFirst, panel, rows } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const left = async (row: Locator): Promise<number> =>
   Number(/(\d+) places? left/.exec((await row.locator('.capacity').textContent()) ?? '')?.[1]);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { expect, test } from 'vitest';
 import {
   dayAhead,
   footButton,
@@ -12,15 +11,9 @@ import {
   rows,
   takingPartIn,
 } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const cancelButton = (page: Page) => panel(page).getByRole('button', { name: 'Cancel booking' });
 

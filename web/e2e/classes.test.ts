@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ar as bookingAr } from '../src/booking/text/ar.ts';
 import { ar } from '../src/classes/text/ar.ts';
 import { faultsAtEveryWidth, faultsInBothSchemes, faultsOfColours, resize } from './faults.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import {
   dayAhead,
   footButton,
@@ -17,15 +16,9 @@ import {
   soon,
   takingPartIn,
 } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './faults.ts';
 import { pressAt } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 /** The clipcard that renews at the demo's Waha, where staff take payments by PayTabs. */
 const monthly = { name: 'أربع حصص كل شهر', part: 'clipcard=300cc6' };

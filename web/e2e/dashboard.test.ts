@@ -1,18 +1,11 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { daysOf, foldBegun } from '../src/dashboard/schedule.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { footButton, openClassOf, panel, plannedBy, rows, soon, takingPartIn } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 /** Counts the rows shown, without begun ones, which are folded if something is still ahead on that day. */
 const unfolded = (planned: readonly Planned[]): number =>

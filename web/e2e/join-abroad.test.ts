@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ar as payment } from '../src/payment/text/ar.ts';
 import { ar as person } from '../src/person/text/ar.ts';
 import { ar as questionnaire } from '../src/questionnaire/text/ar.ts';
@@ -17,17 +17,10 @@ import {
   title,
 } from './joining.ts';
 import { notCharged, pressAt, timesTaken, tryAgain } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { said } from './texts.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const arabic = { ...payment, ...person, ...questionnaire, ...subscription };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acceptAll,
   field,
@@ -14,17 +14,10 @@ import {
   title,
 } from './joining.ts';
 import { cardFieldsAreReady, payByCard, timesTaken } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { said } from './texts.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const gus = {
   firstName: 'Gus',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
 import {
   acceptAll,
@@ -12,19 +12,12 @@ import {
   title,
 } from './joining.ts';
 import { payByCard, timesTaken } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { said, saidWithin } from './texts.ts';
+import { usePortal } from './use-portal.ts';
 
 const adyen = () => portal.sandbox('kestrel', 'adyen');
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 test('a former member logs in on the way and joins again on a phone, without a joining fee', async () => {
   const page = await portal.visit('volta', '/join/plan?center=200&lang=en', onPhone);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   acceptAll,
   follow,
@@ -11,17 +11,10 @@ import {
   title,
 } from './joining.ts';
 import { payByCard, timesTaken } from './paying.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
 import { said } from './texts.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const adyen = () => portal.sandbox('kestrel', 'adyen');
 const ivy = {

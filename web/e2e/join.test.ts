@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
 import {
   acceptAll,
@@ -15,17 +15,11 @@ import {
   title,
 } from './joining.ts';
 import { declinedCard, payByCard, tryAgain } from './paying.ts';
-import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+import type { ClubName } from './portal.ts';
 import { said, saidWithin, textOf } from './texts.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const ada = {
   firstName: 'Ada',

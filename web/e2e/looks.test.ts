@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flatRoutes } from '../src/app/routes.ts';
 import { faultsAtEveryWidth, faultsOf, faultsOfColours, resize, widths } from './faults.ts';
 import { go, restsAt } from './go.ts';
-import { type ClubName, noise, openPortal, type Portal, type Role } from './portal.ts';
+import type { ClubName, Role } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const reset = '/reset-password/100/1001/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const anonymous = [

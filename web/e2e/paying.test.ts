@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   cardFieldsAreReady,
   cardThatAsksBank,
@@ -14,16 +14,10 @@ import {
   title,
   tryAgain,
 } from './paying.ts';
-import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
+import type { ClubName } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 /** What the person owes; negative for money paid in advance. */
 const balance = (page: Page): Promise<number> =>

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { expect, test } from 'vitest';
+import { noise } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });

@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 /** The file that the browser downloads for a year. */
 async function yearAs(page: Page, format: 'CSV' | 'PDF'): Promise<Buffer> {

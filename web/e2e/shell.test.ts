@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstContentOf, loadingPageStood, watchContent, withoutConfig } from './first-content.ts';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { noise } from './portal.ts';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 

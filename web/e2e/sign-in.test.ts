@@ -1,15 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { noise, openPortal, type Portal } from './portal.ts';
+import { expect, test } from 'vitest';
+import { usePortal } from './use-portal.ts';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal[Symbol.asyncDispose]());
-afterEach(() => {
-  expect(noise.splice(0)).toEqual([]);
-});
+const portal = usePortal();
 
 /** Resolves when the form has its response and is ready for the next attempt, or is gone. */
 const settled = (page: Page) =>

@@ -6,11 +6,8 @@ import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
-import { findAgreementByCode } from '../companies/agreements.ts';
-import { isPromoCode } from '../offers/is-promo-code.ts';
-import { tryCode } from '../offers/wrong-codes.ts';
+import { tryCompanyCode, tryPromoCode } from '../offers/try-codes.ts';
 import { nextPart } from '../pricing/billing-calendar.ts';
 import { chargeAddOn, chargePeriod } from '../pricing/charge.ts';
 import { itemsOf, type OrderInput, orderOf } from './order-item.ts';
@@ -62,14 +59,6 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
   return coming;
 }
 
-async function isCompanyCode(context: Context, { brand, center }: Club, code: string): Promise<boolean> {
-  const today = dateIn(context.now, center.time_zone);
-  const found = await tryCode(context, code, () =>
-    findAgreementByCode(context.db, brand.directoryCenterId, code, today),
-  );
-  return found !== undefined;
-}
-
 /** Prices an order for the caller, the person acted for, or a visitor. */
 export async function quoteOrder(
   context: Context,
@@ -80,10 +69,12 @@ export async function quoteOrder(
   if (!seller) return refuse('general.centerNotFound');
   const [item] = itemsOf('EFT', input);
   if (!item) return refuse('subscription.notFound');
-  if (input.promoCode !== undefined && !(await isPromoCode(context, seller, input.promoCode)))
+  if (input.promoCode !== undefined && !(await tryPromoCode(context, seller, input.promoCode)))
     return refuse('basket.promoCodeInvalid');
   const isCompany =
-    companyCode !== undefined && !person && (await isCompanyCode(context, seller, companyCode));
+    companyCode !== undefined &&
+    !person &&
+    (await tryCompanyCode(context, seller, companyCode)) !== undefined;
   const quoteContext = { club: seller, now, person, actor, ...(isCompany && { companyCode }) };
   const facts = await readOrderFacts(db, quoteContext, input.subscriptionId, input.promoCode);
   const quoted = quoteOf(facts, quoteContext, orderOf(item.payload));

@@ -4,8 +4,8 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
-import { isPromoCode } from '../offers/is-promo-code.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
+import { tryPromoCode } from '../offers/try-codes.ts';
 import { deliverLine } from './deliver-subscription.ts';
 import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './hold-subscription.ts';
 import { itemsOf, type OrderInput, type OrderItem, orderItem } from './order-item.ts';
@@ -46,7 +46,7 @@ export const subscriptionSellable: Sellable<OrderItem> = {
   // Counts wrong codes: in the transaction of the sale, the refusal would undo it.
   check: async (context, seller, items) => {
     const [order] = items.map(({ payload }) => orderItem.safeParse(payload).data);
-    const isWrong = order?.promoCode !== undefined && !(await isPromoCode(context, seller, order.promoCode));
+    const isWrong = order?.promoCode !== undefined && !(await tryPromoCode(context, seller, order.promoCode));
     return isWrong ? refuse('basket.promoCodeInvalid') : undefined;
   },
   payloadSchema: orderItem,

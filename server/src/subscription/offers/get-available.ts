@@ -4,7 +4,6 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
 import {
   factsFor,
   isByStaff,
@@ -13,10 +12,9 @@ import {
   readFacts,
   startRules,
 } from '../buying/read-quote.ts';
-import { findAgreementByCode } from '../companies/agreements.ts';
 import { toPlanResponse } from './plan-response.ts';
 import { type PlanRow, readSoldPlans } from './read-plans.ts';
-import { tryCode } from './wrong-codes.ts';
+import { tryCompanyCode } from './try-codes.ts';
 
 type Calls = typeof subscription;
 
@@ -52,11 +50,7 @@ export const getForAnonymous: Handler<Calls['get-available-subscriptions-for-ano
   if (!seller) return refuse('general.centerNotFound');
   const quoteContext = { club: seller, now: context.now, person: undefined, actor: undefined };
   if (companyCode === undefined) return { plans: await plansFor(context, quoteContext, { startupDate }) };
-  const { brand, center } = seller;
-  const today = dateIn(context.now, center.time_zone);
-  const agreement = await tryCode(context, companyCode, () =>
-    findAgreementByCode(context.db, brand.directoryCenterId, companyCode, today),
-  );
+  const agreement = await tryCompanyCode(context, seller, companyCode);
   if (!agreement) return refuse('subscription.companyCodeInvalid');
   return {
     company: agreement.company_name,
