@@ -1,6 +1,7 @@
 import type { Clipcard, ClipcardProduct } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { dateIn } from '../platform/clock/clock.ts';
+import { withoutEmpty } from '../platform/without-empty.ts';
 import type { PricePermissions } from './price-permissions.ts';
 import { openBounds } from './rules.ts';
 import type { OwnedRow, Product, readEntries } from './store.ts';
@@ -13,9 +14,6 @@ const usableAt = (own: number, others: readonly number[], names: CenterNames) =>
     const centerName = names.get(centerId);
     return centerName === undefined ? [] : [{ centerId, centerName }];
   });
-
-const present = <T>(name: string, value: T | null): Record<string, T> =>
-  value === null ? {} : { [name]: value };
 
 export const toProductResponse = (
   product: Product,
@@ -36,13 +34,15 @@ export const toProductResponse = (
     ...(verdict.prices &&
       openBounds(size, { ...verdict.prices, isRecurring: product.period_months !== null })),
   })),
-  ...present('validityDays', product.validity_days),
   usableAt: usableAt(product.center_id, product.usable_at, names),
-  ...present('minimumAge', product.minimum_age),
-  ...present('maximumAge', product.maximum_age),
-  ...(verdict.left !== undefined && { maximumQuantity: verdict.left }),
-  ...present('unitsLeft', product.units_left),
-  ...present('periodMonths', product.period_months),
+  ...withoutEmpty({
+    validityDays: product.validity_days,
+    minimumAge: product.minimum_age,
+    maximumAge: product.maximum_age,
+    maximumQuantity: verdict.left,
+    unitsLeft: product.units_left,
+    periodMonths: product.period_months,
+  }),
   can: { buy: verdict.no ?? true },
 });
 

@@ -1,10 +1,6 @@
 import type { Center } from '@foyer/contract/config';
+import { withoutEmpty } from '../platform/without-empty.ts';
 import type { Club } from './club.ts';
-
-const present = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
-    [K in keyof T]?: NonNullable<T[K]>;
-  };
 
 export const toCenterResponse = (center: Club['center']): Center => ({
   id: center.id,
@@ -16,11 +12,11 @@ export const toCenterResponse = (center: Club['center']): Center => ({
   country: center.country,
   timeZone: center.time_zone,
   currency: center.currency,
-  ...present({
+  ...withoutEmpty({
     phone: center.phone,
     email: center.email,
     latitude: center.latitude,
     longitude: center.longitude,
-    startupDate: center.startup_date?.toString() ?? null,
+    startupDate: center.startup_date?.toString(),
   }),
 });

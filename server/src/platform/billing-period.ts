@@ -31,6 +31,13 @@ export const laterOf = (a: Day, b: Day): Day => (isBefore(a, b) ? b : a);
 export const earlierOf = (a: Day, b: Day): Day => (isBefore(a, b) ? a : b);
 const daysIn = ({ startsOn, endsOn }: BillingPeriod): number => startsOn.until(endsOn).days + 1;
 
+/** The first day of the day, week from Monday, month or year that contains a day. */
+export function calendarStart(unit: Duration['unit'], day: Day): Day {
+  if (unit === 'YEAR') return day.with({ month: 1, day: 1 });
+  if (unit === 'MONTH') return day.with({ day: 1 });
+  return unit === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
+}
+
 /** First day of a period, counted from the anchor each time: after 28 February comes 31 March. */
 const startOf = (cycle: BillingCycle, index: number): Day =>
   plus(cycle.anchor, { unit: cycle.unit, count: cycle.count * index });

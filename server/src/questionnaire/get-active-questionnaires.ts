@@ -2,6 +2,7 @@ import type { ActiveQuestionnaire, questionnaire } from '@foyer/contract/questio
 import type { Key } from '@foyer/contract/shared/keys';
 import { campaignTriggers } from '@foyer/contract/shared/questionnaire';
 import { homeClub } from '../clubs/home-club.ts';
+import { textIn } from '../clubs/text-in.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readPerson } from '../person/store.ts';
@@ -9,7 +10,7 @@ import { dateIn } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type DueFacts, isDue } from './due.ts';
 import { type LatestAnswer, readCampaigns, readCurrentVersions, readLatestAnswers } from './store.ts';
-import { languagesOf, textIn, toQuestionResponse } from './template.ts';
+import { languagesOf, toQuestionResponse } from './template.ts';
 
 declare module '../frame/context.ts' {
   interface Reactions {

@@ -1,6 +1,7 @@
 import type { GivenAnswer, questionnaire } from '@foyer/contract/questionnaire';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import { homeClub } from '../clubs/home-club.ts';
+import { textIn } from '../clubs/text-in.ts';
 import { audit } from '../frame/audit/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -9,7 +10,7 @@ import { type PersonName, readNames } from '../person/names.ts';
 import { cutPage } from '../platform/page.ts';
 import { hasAny, healthIds, mayReadHealth, withoutIds } from './health.ts';
 import { type GivenRow, readCurrentVersions, readGiven, type VersionRow } from './store.ts';
-import { answersInWords, languagesOf, textIn } from './template.ts';
+import { answersInWords, languagesOf } from './template.ts';
 
 type Call = (typeof questionnaire)['get-answer-for-person'];
 

@@ -1,12 +1,13 @@
 import type { questionnaire } from '@foyer/contract/questionnaire';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
+import { textIn } from '../clubs/text-in.ts';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { isOpen } from './due.ts';
 import { readCampaigns, readCurrentVersions } from './store.ts';
-import { languagesOf, textIn } from './template.ts';
+import { languagesOf } from './template.ts';
 
 type Call = (typeof questionnaire)['get-questionnaire-campaigns'];
 

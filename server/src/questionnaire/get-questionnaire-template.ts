@@ -1,9 +1,10 @@
 import type { questionnaire } from '@foyer/contract/questionnaire';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
+import { textIn } from '../clubs/text-in.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readVersion } from './store.ts';
-import { languagesOf, textIn, toQuestionResponse } from './template.ts';
+import { languagesOf, toQuestionResponse } from './template.ts';
 
 type Call = (typeof questionnaire)['get-questionnaire-template'];
 

@@ -1,9 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { textIn } from '../clubs/text-in.ts';
 import type { ExportReader } from '../frame/domain-data.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { healthIds, withoutIds } from './health.ts';
 import { answersOf, readCurrentVersions } from './store.ts';
-import { answersInWords, textIn } from './template.ts';
+import { answersInWords } from './template.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';

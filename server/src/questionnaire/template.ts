@@ -1,20 +1,15 @@
 import type { Question } from '@foyer/contract/questionnaire';
 import type { Answers } from '@foyer/contract/shared/questionnaire';
+import { textIn } from '../clubs/text-in.ts';
 import type { Context } from '../frame/context.ts';
-import { withoutEmpty } from '../frame/without-empty.ts';
-import type { StoredQuestion, Texts } from './tables.ts';
+import { withoutEmpty } from '../platform/without-empty.ts';
+import type { StoredQuestion } from './tables.ts';
 
 /** Languages in which a text is looked for, best first: the reader's, then the portal's in their order. */
 export const languagesOf = ({ language, club }: Pick<Context, 'language' | 'club'>): string[] => [
   language,
   ...club.locales.map(({ code }) => code),
 ];
-
-/** The text in the first of these languages that it has, otherwise in any. */
-export function textIn(texts: Texts, languages: readonly string[]): string {
-  const found = languages.find((language) => Object.hasOwn(texts, language));
-  return texts[found ?? Object.keys(texts)[0] ?? ''] ?? '';
-}
 
 export const toQuestionResponse = (
   question: StoredQuestion,

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
+import { calendarStart } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
@@ -32,13 +33,6 @@ export interface ClipcardEntitlement {
 }
 
 export type Entitlement = SubscriptionEntitlement | ClipcardEntitlement;
-
-/** The first day of the period (day, week from Monday, month or year) that contains `day`. */
-export function startOf(period: PeriodUnit, day: Temporal.PlainDate): Temporal.PlainDate {
-  if (period === 'YEAR') return day.with({ month: 1, day: 1 });
-  if (period === 'MONTH') return day.with({ day: 1 });
-  return period === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
-}
 
 /** The first day of the next period. */
 export const startOfNext = (period: PeriodUnit, start: Temporal.PlainDate): Temporal.PlainDate =>
@@ -103,8 +97,8 @@ export function selectSubscriptionEntitlements(person: Key, row: SessionRow, cen
       (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
         where spent.center_id = ${centerId} and spent.subscription_id = subscription.id
           and spent.privilege = opened.privilege
-          and spent.period_start = case opened.period when 'YEAR' then ${startOf('YEAR', day)}::date
-            when 'MONTH' then ${startOf('MONTH', day)}::date when 'WEEK' then ${startOf('WEEK', day)}::date
+          and spent.period_start = case opened.period when 'YEAR' then ${calendarStart('YEAR', day)}::date
+            when 'MONTH' then ${calendarStart('MONTH', day)}::date when 'WEEK' then ${calendarStart('WEEK', day)}::date
             else ${day}::date end) as used
     from subscription
     join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
@@ -167,7 +161,7 @@ const subscriptionFrom = (
   subscription: { centerId: center_id, id },
   privilege,
   name,
-  periodStart: startOf(period ?? 'DAY', day),
+  periodStart: calendarStart(period ?? 'DAY', day),
   ...(times !== null &&
     period !== null && {
       left: Math.max(0, times - used.length),

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { startOf } from '../../booking/entitlements/entitlements.ts';
 import { numberOfAddOnPrivilege } from '../../booking/entitlements/privilege-number.ts';
+import { calendarStart } from '../../platform/billing-period.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -126,7 +126,7 @@ export class ImportedSubscriptions {
     const endless = open.find(({ privilege }) => privilege.times === null);
     if (endless) return { subscription: endless.subscription };
     for (const { subscription, privilege } of open) {
-      const period_start = startOf(privilege.period ?? 'DAY', visit.date);
+      const period_start = calendarStart(privilege.period ?? 'DAY', visit.date);
       const row = { center_id: subscription.centerId, subscription_id: subscription.id };
       const taken = this.#slotsOf(row, privilege.number, period_start);
       const slot = Array.from({ length: privilege.times ?? 0 }, (_, place) => place + 1).find(

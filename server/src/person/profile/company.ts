@@ -1,8 +1,8 @@
 import type { Company } from '@foyer/contract/person/company';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Selectable, Updateable } from 'kysely';
-import { withoutEmpty } from '../../frame/without-empty.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { withoutEmpty } from '../../platform/without-empty.ts';
 import type { PersonTables } from '../tables.ts';
 
 export type CompanyRow = Selectable<PersonTables['company']>;

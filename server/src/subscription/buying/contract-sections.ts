@@ -1,6 +1,7 @@
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import type { Club } from '../../clubs/club.ts';
 import { type DocumentWords, documentWords } from '../../clubs/document-words.ts';
+import { textIn } from '../../clubs/text-in.ts';
 import type { ContractPart, ContractSection } from '../../documents/contract-terms.ts';
 import type { PlanRow, PrivilegeRow } from '../offers/read-plans.ts';
 import type { Discount, Sponsor } from '../tables.ts';
@@ -146,7 +147,7 @@ function firstPaymentPart(
 /** The club's own words for this plan, in the contract's language or the first in which it has any. */
 function ownText({ contract_text }: PlanRow, { say, language }: Words): ContractSection[] {
   const code = language.split('-')[0] ?? 'en';
-  const html = contract_text[code] ?? Object.values(contract_text)[0];
+  const html = textIn(contract_text, [code]);
   return html ? [{ title: say('subscription.contract.terms'), parts: [{ kind: 'html', html }] }] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { subscription } from '@foyer/contract/subscription';
+import { textIn } from '../../clubs/text-in.ts';
 import type { ContractPart } from '../../documents/contract-terms.ts';
 import { htmlBlocks } from '../../documents/html-blocks.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -33,7 +34,7 @@ const wordsOf = (block: PdfBlock): string[] => {
 export const documentsOf = ({ documents }: PlanRow, language: string) =>
   documents.map(({ key, name, url, version }) => ({
     documentKey: key,
-    name: name[language] ?? Object.values(name)[0] ?? key,
+    name: textIn(name, [language]) || key,
     url,
     version,
   }));

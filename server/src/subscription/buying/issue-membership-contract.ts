@@ -1,3 +1,4 @@
+import { textIn } from '../../clubs/text-in.ts';
 import { clubParty, memberParty } from '../../documents/contract-parties.ts';
 import { wordsOf } from '../../documents/contract-source.ts';
 import { type GivenSignature, issueContract } from '../../documents/issue-contract.ts';
@@ -58,7 +59,7 @@ export async function issueMembershipContract(
         .map(({ key, name, version }) => ({
           ...given,
           key,
-          name: name[language] ?? Object.values(name)[0] ?? key,
+          name: textIn(name, [language]) || key,
           version: agreed.accepted.find(({ documentKey }) => documentKey === key)?.version ?? version,
         })),
     },

@@ -2,24 +2,26 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { AddOn, Plan, Privilege } from '@foyer/contract/subscription/plan';
 import type { Club } from '../../clubs/club.ts';
 import { nthPeriod } from '../../platform/billing-period.ts';
+import { withoutEmpty } from '../../platform/without-empty.ts';
 import { type Quoted, type QuoteFacts, quote } from '../buying/quote.ts';
 import { durationOf } from '../pricing/billing-calendar.ts';
 import { chargePeriod, type Terms } from '../pricing/charge.ts';
 import type { AddOnRow, PrivilegeRow } from './read-plans.ts';
-
-const present = <K extends string, T>(name: K, value: T | null | undefined): Partial<Record<K, T>> =>
-  value === null || value === undefined ? {} : ({ [name]: value } as Record<K, T>);
 
 const minutesOf = (time: string | null): string | null => time?.slice(0, 5) ?? null;
 
 export const toPrivilegeResponse = (row: PrivilegeRow): Privilege => ({
   activityGroups: row.activity_groups,
   isEverywhere: row.is_everywhere,
-  ...present('times', row.times),
-  ...present('period', row.period),
+  ...withoutEmpty({
+    times: row.times,
+    period: row.period,
+  }),
   weekdays: row.weekdays,
-  ...present('startsFrom', minutesOf(row.starts_from)),
-  ...present('startsUntil', minutesOf(row.starts_until)),
+  ...withoutEmpty({
+    startsFrom: minutesOf(row.starts_from),
+    startsUntil: minutesOf(row.starts_until),
+  }),
 });
 
 const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
@@ -28,7 +30,7 @@ const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
   description: row.description,
   price: row.price,
   taxRate: row.tax_rate,
-  ...present('image', config.lookAndFeel.addonImages[row.name]),
+  ...withoutEmpty({ image: config.lookAndFeel.addonImages[row.name] }),
   privileges: row.privileges.map(toPrivilegeResponse),
 });
 
@@ -63,7 +65,7 @@ function offerOf(quoted: Quoted): Plan['offer'] {
     eachPeriod: memberPays(each),
     regularPeriod: memberPays(regular),
     ...(ending.length > 0 && plan.kind === 'EFT' && { discountedPeriods: Math.max(...ending) }),
-    ...present('campaign', discounts[0]?.name),
+    ...withoutEmpty({ campaign: discounts[0]?.name }),
     ...(each.sponsoredAmount > 0 && { sponsored: each.sponsoredAmount }),
   };
 }
@@ -91,10 +93,12 @@ export function toPlanResponse(
     price: plan.price,
     period: { unit: plan.period_unit, count: plan.period_count },
     joiningFee: plan.joining_fee,
-    ...present('binding', durationOf(plan.binding_unit, plan.binding_count)),
-    ...present('notice', durationOf(plan.notice_unit, plan.notice_count)),
-    ...present('minimumAge', plan.minimum_age),
-    ...present('maximumAge', plan.maximum_age),
+    ...withoutEmpty({
+      binding: durationOf(plan.binding_unit, plan.binding_count),
+      notice: durationOf(plan.notice_unit, plan.notice_count),
+      minimumAge: plan.minimum_age,
+      maximumAge: plan.maximum_age,
+    }),
     privileges: plan.privileges.map(toPrivilegeResponse),
     addOns: plan.add_ons.map((row) => toAddOnResponse(row, club)),
     isSponsorable: plan.is_sponsorable,

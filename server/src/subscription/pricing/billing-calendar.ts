@@ -2,6 +2,7 @@ import type { PeriodUnit, PlanKind } from '@foyer/contract/shared/subscription';
 import {
   type BillingCycle,
   type BillingPeriod,
+  calendarStart,
   type Duration,
   earlierOf,
   endOfBinding,
@@ -16,13 +17,7 @@ export function cycleFrom(
   { unit, count }: Duration,
   billedFrom: BilledFrom,
 ): BillingCycle {
-  return { anchor: billedFrom === 'START' ? startsOn : startOfCalendar(startsOn, unit), unit, count };
-}
-
-function startOfCalendar(day: Temporal.PlainDate, unit: PeriodUnit): Temporal.PlainDate {
-  if (unit === 'MONTH') return day.with({ day: 1 });
-  if (unit === 'YEAR') return day.with({ month: 1, day: 1 });
-  return unit === 'WEEK' ? day.subtract({ days: day.dayOfWeek - 1 }) : day;
+  return { anchor: billedFrom === 'START' ? startsOn : calendarStart(unit, startsOn), unit, count };
 }
 
 /** The days that the first payment pays for: to the end of the first period, however little is left of it. */
