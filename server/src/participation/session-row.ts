@@ -36,7 +36,7 @@ const columns = [
   'center.time_zone',
 ] as const;
 
-const sessions = (db: Db | Tx, { centerId, id }: Key) =>
+const sessions = (db: Db | Tx, { centerId, id }: Key, kinds: readonly ActivityType[] | undefined) =>
   db
     .selectFrom('booking')
     .innerJoin('activity', (on) =>
@@ -47,6 +47,7 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .innerJoin('center', 'center.id', 'booking.center_id')
     .where('booking.center_id', '=', centerId)
     .where('booking.id', '=', id)
+    .$if(kinds !== undefined, (of) => of.where('activity.type', 'in', kinds ?? []))
     .select(columns)
     // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
@@ -54,30 +55,25 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
 /** A class, court hour or course day, with the settings of its activity. */
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 
-const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | undefined) =>
-  row && (!kinds || kinds.includes(row.type)) ? row : undefined;
-
-/** Undefined for a session of another kind. */
-export const readSession = async (
+export const readSession = (
   db: Db | Tx,
   key: Key,
   kinds?: readonly ActivityType[],
-): Promise<SessionRow | undefined> => ofKinds(await sessions(db, key).executeTakeFirst(), kinds);
+): Promise<SessionRow | undefined> => sessions(db, key, kinds).executeTakeFirst();
 
 /**
  * Reads a session and locks its row until the transaction ends. Everything that changes the participations of a session
  * holds this lock.
  */
-export const lockSession = async (
+export const lockSession = (
   tx: Tx,
   key: Key,
   kinds?: readonly ActivityType[],
-): Promise<SessionRow | undefined> =>
-  ofKinds(await sessions(tx, key).forNoKeyUpdate('booking').executeTakeFirst(), kinds);
+): Promise<SessionRow | undefined> => sessions(tx, key, kinds).forNoKeyUpdate('booking').executeTakeFirst();
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
 export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
-  sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
+  sessions(tx, key, undefined).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
 
 export const keyOfSession = ({ center_id, id }: Pick<SessionRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,
