@@ -164,7 +164,7 @@ test('a parent sees what a child could have, and why not while the child has a m
   await main(page)
     .getByText(saidWithin('join.forName', { name: 'Leo' }))
     .waitFor();
-  await planNamed(page, 'Junior').getByText('You already have a plan of this kind').waitFor();
+  await planNamed(page, 'Junior').getByText('already has a plan of this kind').waitFor();
   expect(await main(page).getByText(said('join.toDetails')).count()).toBe(0);
   await page.context().close();
 });

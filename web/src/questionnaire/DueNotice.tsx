@@ -13,10 +13,7 @@ export function DueNotice({ own }: { own: Key }) {
   const { data } = useQuery(activeQuestionnairesQuery({ person: own, triggers: dueForMembers }, language));
   if (!data || data.questionnaires.length === 0) return null;
   return (
-    <Notice
-      tone="aware"
-      action={<LinkButton href="/questionnaire/after-join">{t('questionnaire.answer')}</LinkButton>}
-    >
+    <Notice action={<LinkButton href="/questionnaire/after-join">{t('questionnaire.answer')}</LinkButton>}>
       {t('questionnaire.due', { club: general.clubName })}
     </Notice>
   );

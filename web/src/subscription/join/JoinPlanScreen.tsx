@@ -2,6 +2,7 @@ import type { Plan } from '@foyer/contract/subscription/plan';
 import { ArrowRight, Columns3 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -34,6 +35,7 @@ const ComparePlans = lazy(async () => ({
 function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan: Plan | undefined }) {
   const { t } = useText();
   const { choices } = join;
+  const buyer = useOtherName(join.joiner);
   const [filter, setFilter] = useState('all');
   const [isComparing, setComparing] = useState(false);
   const shown = plansWith(plans, filter);
@@ -55,7 +57,7 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
         onChange={(id) => choosePlan(Number(id))}
       >
         {shown.map((one) => (
-          <PlanCard key={one.subscriptionId} plan={one} />
+          <PlanCard key={one.subscriptionId} plan={one} buyer={buyer} />
         ))}
       </PlanList>
       {plan && (
@@ -69,6 +71,7 @@ function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan
       <Suspense>
         {isComparing && (
           <ComparePlans
+            buyer={buyer}
             plans={plans}
             onChoose={(id) => {
               choosePlan(id);

@@ -14,6 +14,7 @@ import '../subscription.css';
 
 interface ComparePlansProps {
   plans: readonly Plan[];
+  buyer: string | undefined;
   onChoose: (planId: number) => void;
   onClose: () => void;
 }
@@ -67,7 +68,7 @@ function useRows(plans: readonly Plan[]): { name: string; cells: ReactNode[] }[]
 }
 
 /** Two or three plans side by side. */
-export function ComparePlans({ plans, onChoose, onClose }: ComparePlansProps) {
+export function ComparePlans({ plans, buyer, onChoose, onClose }: ComparePlansProps) {
   const { t } = useText();
   const words = usePlanWords();
   const [ids, setIds] = useState(() => comparedPlans(plans, []).map(({ subscriptionId }) => subscriptionId));
@@ -137,7 +138,7 @@ export function ComparePlans({ plans, onChoose, onClose }: ComparePlansProps) {
               <td />
               {compared.map((plan) => (
                 <td key={plan.subscriptionId}>
-                  {words.obstacle(plan) ?? (
+                  {words.obstacle(plan, buyer) ?? (
                     <Button
                       variant="primary"
                       width="full"

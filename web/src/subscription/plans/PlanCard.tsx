@@ -31,7 +31,7 @@ export function PlanWas({ plan: { offer, price, currency, kind } }: { plan: Plan
 }
 
 /** A plan with all that it costs: the first payment, each later one, minimum term and notice. */
-export function PlanCard({ plan }: { plan: PlanOnSale }) {
+export function PlanCard({ plan, buyer }: { plan: PlanOnSale; buyer: string | undefined }) {
   const { t } = useText();
   const { money } = useFormat();
   const words = usePlanWords();
@@ -59,7 +59,7 @@ export function PlanCard({ plan }: { plan: PlanOnSale }) {
       price={<PlanPrice plan={plan} />}
       priceNote={<PlanWas plan={plan} />}
       facts={facts}
-      obstacle={words.obstacle(plan)}
+      obstacle={words.obstacle(plan, buyer)}
     />
   );
 }

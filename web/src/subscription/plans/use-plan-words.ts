@@ -1,10 +1,17 @@
-import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import { messageKeyOf, type RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Plan, Privilege } from '@foyer/contract/subscription/plan';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
-import { useText } from '../../platform/text.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { type TextKey, useText } from '../../platform/text.ts';
 import { durationText, eachText } from './duration-text.ts';
 import { privilegeText } from './privilege-text.ts';
+
+/** Said of somebody else than the reader. */
+const ofOthers: Partial<Record<RefusalCode, TextKey>> = {
+  'basket.subscriptionTypeAlreadyOwned': 'plan.alreadyOwned',
+  'subscription.ageNotAllowed': 'plan.otherAge',
+};
 
 /** What is said about a plan, in cards and comparisons. */
 export function usePlanWords() {
@@ -40,8 +47,11 @@ export function usePlanWords() {
         : []),
     ],
     firstPayment: ({ offer, currency }: Plan) => offer && money(offer.firstPayment, currency),
-    obstacle: ({ can, needsClipcard }: Plan): string | undefined => {
+    /** `buyer`: the name of somebody else who is to have it. */
+    obstacle: ({ can, needsClipcard }: Plan, buyer: string | undefined): string | undefined => {
       if (can.buy === true) return undefined;
+      const ofOther = buyer !== undefined && ofOthers[can.buy];
+      if (ofOther) return t(ofOther, { name: isolated(buyer) });
       if (can.buy === 'subscription.clipcardNeeded' && needsClipcard)
         return t('plan.needsClipcard', { name: needsClipcard.name });
       return say(messageKeyOf(can.buy));

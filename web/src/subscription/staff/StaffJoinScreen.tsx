@@ -145,7 +145,7 @@ function ForMember({ member }: { member: Key }) {
           onChange={(id) => change({ planId: Number(id), addOns: [] }, {})}
         >
           {plans.map((one) => (
-            <PlanCard key={one.subscriptionId} plan={one} />
+            <PlanCard key={one.subscriptionId} plan={one} buyer={details.data?.firstName} />
           ))}
         </PlanList>
       )}

@@ -115,6 +115,8 @@ export const ar: ArabicTexts<typeof en> = {
   'plan.everywhere': 'في كل الفروع',
   'plan.from': 'من {from} إلى {until}',
   'plan.sponsored': 'تدفع شركتك جزءًا',
+  'plan.alreadyOwned': 'لدى {name} خطة من هذا النوع.',
+  'plan.otherAge': 'هذه الخطة ليست لعمر {name}.',
   'plan.needsClipcard': 'تحتاج إلى بطاقة الحصص {name} لشراء هذه الخطة.',
   'plan.startBounds': 'من {from} إلى {until}',
   'plan.start': 'تاريخ البدء',

@@ -120,6 +120,8 @@ export const de: Record<keyof typeof en, string> = {
   'plan.everywhere': 'in allen Studios',
   'plan.from': '{from} bis {until}',
   'plan.sponsored': 'Ihre Firma übernimmt einen Teil',
+  'plan.alreadyOwned': '{name} hat schon einen Tarif dieser Art.',
+  'plan.otherAge': 'Dieser Tarif ist nicht für das Alter von {name}.',
   'plan.needsClipcard': 'Für diesen Tarif brauchen Sie die Mehrfachkarte {name}.',
   'plan.startBounds': 'Vom {from} bis {until}',
   'plan.start': 'Beginn',

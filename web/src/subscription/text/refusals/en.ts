@@ -17,7 +17,7 @@ export const en = {
   'subscription.cannotLowerOwnPrice':
     'You can’t lower the price for yourself or your family. Ask a colleague to sell it.',
   'subscription.priceChanged':
-    'The price or the start date has changed meanwhile. You haven’t been charged. Check the summary, then pay.',
+    'The price or the start date has changed in the meantime. You haven’t been charged. Check the summary, then pay.',
   'subscription.campaignUsedUp':
     'Someone has just used the last of this offer. You can join at the regular price.',
   'subscription.companyCodeInvalid':
