@@ -11,16 +11,34 @@ import {
   logInInstead,
   main,
   onPhone,
+  openAccount,
   orderShows,
   planNamed,
   press,
+  type Stranger,
   title,
 } from './joining.ts';
-import { notCharged, pressAt, timesTaken, tryAgain } from './paying.ts';
+import { london, openCenter } from './open-center.ts';
+import { notCharged, payByCard, pressAt, timesTaken, tryAgain } from './paying.ts';
 import { said } from './texts.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
+
+const florence: Stranger = {
+  firstName: 'Florence',
+  lastName: 'Ashdown',
+  email: 'florence.ashdown@mail.example',
+  phone: '020 7946 0123',
+  birthday: '17041991',
+  home: {
+    address: {
+      'field.address1': '4 Tanner Row',
+      'field.zipCode': 'SE1 3XY',
+      'field.city': 'London',
+    },
+  },
+};
 
 const arabic = { ...payment, ...person, ...questionnaire, ...subscription };
 
@@ -120,5 +138,42 @@ test('plans in Zürich cost francs, written as German is written there', async (
   await planNamed(page, 'Jahresabo').click();
   await orderShows(page, /^CHF.990\.00$/);
   expect(await faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a stranger joins a centre in London, and everything is in pounds', async () => {
+  await openCenter(portal, 'kestrel', london);
+  const inLondon = (path: string) => portal.address('kestrel', path).replace('//', '//london.');
+  const page = await portal.visit('kestrel', '/404');
+  await page.goto(inLondon('/join/plan?center=102&lang=en'));
+  await planNamed(page, 'Full Club').getByText('£79.00 per month').waitFor();
+  await orderShows(page, '£30.50');
+  await orderShows(page, '£109.50');
+  await follow(page, 'join.toDetails');
+  await openAccount(page, florence);
+  await title(page, 'join.title.payment');
+  await orderShows(page, '£109.50');
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Pay £109.50/ })
+    .filter({ visible: true })
+    .click();
+  await payByCard(page);
+  await title(page, 'progress.memberFrom');
+  await main(page).getByText('£109.50').first().waitFor();
+  expect(portal.sandbox('kestrel', 'adyen').payments()).toMatchObject([
+    { amount: 10950, currency: 'GBP', timesPaid: 1 },
+  ]);
+  await follow(page, 'progress.toSubscription');
+  await main(page).getByRole('heading', { name: 'Full Club' }).waitFor();
+  await main(page).getByText('£79.00').first().waitFor();
+  await page.goto(inLondon('/payments'));
+  await main(page).getByText('£109.50').first().waitFor();
+  const invoices = await portal.db
+    .selectFrom('invoice')
+    .select(['currency', 'amount', 'tax'])
+    .where('center_id', '=', 102)
+    .execute();
+  expect(invoices).toEqual([{ currency: 'GBP', amount: 10950, tax: 1825 }]);
   await page.context().close();
 });

@@ -12,8 +12,16 @@ export interface Stranger {
   lastName: string;
   email: string;
   phone: string;
-  /** As it is typed: month, day, year. */
+  /** As it is typed, in the order of the centre: month, day and year in Boston. */
   birthday: string;
+  /** Left out: near the American centre. */
+  home?: Home;
+}
+
+interface Home {
+  address: Partial<Record<TextKey, string>>;
+  /** Where the country has states. */
+  state?: string;
 }
 
 export const main = (page: Page) => page.getByRole('main');
@@ -78,27 +86,30 @@ export async function fillIn(page: Page, texts: Partial<Record<TextKey, string>>
   for (const [key, text] of Object.entries(texts)) await field(page, key as TextKey).fill(text);
 }
 
-export const address: Partial<Record<TextKey, string>> = {
+export const address: Home['address'] = {
   'field.address1': '9 Orchard Lane',
   'field.zipCode': '02139',
   'field.city': 'Cambridge',
 };
 
-/** Fills in the details as the American centre asks for them. */
-export async function fillDetails(page: Page, { firstName, lastName, email, phone, birthday }: Stranger) {
+const nearBoston: Home = { address, state: 'Massachusetts' };
+
+/** Fills in the details as the centre asks for them. */
+export async function fillDetails(page: Page, stranger: Stranger) {
+  const { firstName, lastName, email, phone, birthday, home = nearBoston } = stranger;
   await field(page, 'field.firstName').waitFor();
   await fillIn(page, {
     'field.firstName': firstName,
     'field.lastName': lastName,
     'field.phone': phone,
-    ...address,
+    ...home.address,
     'field.email': email,
     'create.confirmEmail': email,
     'create.password': password,
     'create.confirmPassword': password,
   });
   await select(page, 'field.gender', textOf('field.gender.FEMALE'));
-  await select(page, 'field.state', 'Massachusetts');
+  if (home.state) await select(page, 'field.state', home.state);
   await typeDate(page, 'field.birthday', birthday);
   await main(page).getByText(textOf('create.terms')).click();
 }
