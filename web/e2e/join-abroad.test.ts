@@ -7,6 +7,7 @@ import { ar as subscription } from '../src/subscription/text/ar.ts';
 import { faultsOf, overflow } from './faults.ts';
 import {
   acceptAll,
+  endMembership,
   follow,
   logInInstead,
   main,
@@ -58,21 +59,10 @@ async function usable(page: Page): Promise<void> {
 const sandbox = (name: string) => portal.sandbox('waha', name);
 
 describe('in dirhams', () => {
-  /** Ends the membership of a member of the demo, which rules out another one. */
-  async function endMembership(person: number): Promise<void> {
-    await portal.db
-      .updateTable('subscription')
-      .set({ status: 'ENDED', sub_state: 'NONE', ends_on: Temporal.PlainDate.from('2026-01-01') })
-      .where('center_id', '=', 300)
-      .where('person_center_id', '=', 300)
-      .where('person_id', '=', person)
-      .execute();
-  }
-
   const methodNamed = (page: Page, name: RegExp) => main(page).getByText(name).first();
 
   test('a prepaid membership is declined, cancelled and then paid at a provider, once', async () => {
-    await endMembership(8);
+    await endMembership(portal, { centerId: 300, id: 8 });
     const before = timesTaken(sandbox('tabby')) + timesTaken(sandbox('paytabs'));
     const page = await portal.visit('waha', '/join/details?center=300&plan=7&lang=en');
     await logInInstead(page, 'anita.desai@mail.example');
@@ -104,7 +94,7 @@ describe('in dirhams', () => {
   });
 
   test('a membership is bought in Arabic on a phone, with every price in Arabic digits', async () => {
-    await endMembership(2);
+    await endMembership(portal, { centerId: 300, id: 2 });
     const page = await portal.visitAs(
       'waha',
       'second family member',

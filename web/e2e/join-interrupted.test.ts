@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faultsOf } from './faults.ts';
 import {
   acceptAll,
+  endMembership,
   field,
   follow,
+  logIn,
   logInInstead,
   main,
   openAccount,
@@ -13,7 +16,8 @@ import {
   skipQuestions,
   title,
 } from './joining.ts';
-import { cardFieldsAreReady, payByCard, timesTaken } from './paying.ts';
+import { cardFieldsAreReady, payAtPayTabs, payByCard, timesTaken } from './paying.ts';
+import type { ClubName } from './portal.ts';
 import { said } from './texts.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -27,14 +31,18 @@ const gus = {
   birthday: '09121986',
 };
 
+/** A member of the demo's Waha in Dubai. */
+const anita = { centerId: 300, id: 8, email: 'anita.desai@mail.example' };
+
+const paytabs = () => portal.sandbox('waha', 'paytabs');
 const adyen = () => portal.sandbox('kestrel', 'adyen');
 
 /** Closes the window, and opens the flow in another one of the same browser. */
-async function reopen(page: Page): Promise<Page> {
+async function reopen(page: Page, club: ClubName = 'kestrel'): Promise<Page> {
   const context = page.context();
   await page.close();
   const next = await context.newPage();
-  await next.goto(portal.address('kestrel', '/join?lang=en'));
+  await next.goto(portal.address(club, '/join?lang=en'));
   return next;
 }
 
@@ -114,18 +122,56 @@ test('closing the window at any step loses no choice, charges nothing, and joini
   page = await reopen(page);
   expect(await memberships()).toEqual([{ status: 'CREATED', sub_state: 'AWAITING_ACTIVATION' }]);
   expect(timesTaken(adyen())).toBe(before);
-  await resume(page);
-  await follow(page, 'join.toDetails');
-  await logInInstead(page, gus.email);
-  await press(page, 'flow.continue');
-  await skipQuestions(page);
-  await acceptAll(page);
-  await press(page, 'checkout.pay');
+  await main(page).getByText(said('join.paying')).waitFor();
+  expect(await main(page).getByText(said('join.resume')).count()).toBe(0);
+  await follow(page, 'join.toPayment');
+  await follow(page, 'progress.goOn');
   await payByCard(page);
   await title(page, 'progress.memberFrom');
 
   page = await reopen(page);
+  await main(page).getByText(said('progress.memberFrom')).waitFor();
   expect(timesTaken(adyen())).toBe(before + 1);
   expect((await memberships()).filter(({ status }) => status !== 'ENDED')).toHaveLength(1);
+  await page.context().close();
+});
+
+test('closing the window at the provider after paying: joining says that the membership is there, and it is charged once', async () => {
+  await endMembership(portal, anita);
+  const before = timesTaken(paytabs());
+  let page = await portal.visit('waha', '/join/plan?center=300&lang=en');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/subscription/save-join'));
+  await planNamed(page, 'ثلاثة أشهر').click();
+  await saved;
+  await follow(page, 'join.toDetails');
+  await logInInstead(page, anita.email);
+  await press(page, 'flow.continue');
+  await skipQuestions(page);
+  await acceptAll(page);
+  await main(page).getByText(said('checkout.card')).click();
+  await press(page, 'checkout.pay');
+  await payAtPayTabs(page);
+
+  page = await reopen(page, 'waha');
+  const notice = main(page)
+    .locator('.notice')
+    .filter({ hasText: said('progress.memberFrom') });
+  await notice.getByText(said('progress.paidText')).waitFor();
+  expect(await main(page).getByText(said('join.resume')).count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await follow(page, 'progress.toSubscription');
+  await logIn(page, anita.email);
+  await main(page).getByRole('heading', { name: 'ثلاثة أشهر' }).waitFor();
+  expect(timesTaken(paytabs())).toBe(before + 1);
+
+  // The membership has been seen.
+  await page.goto(portal.address('waha', '/join?lang=en'));
+  await main(page).locator('.plan').first().waitFor();
+  expect(
+    await main(page)
+      .locator('.notice')
+      .filter({ hasText: said('progress.memberFrom') })
+      .count(),
+  ).toBe(0);
   await page.context().close();
 });

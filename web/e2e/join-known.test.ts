@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
 import {
   acceptAll,
+  endMembership,
   follow,
   logInInstead,
   main,
@@ -49,15 +50,7 @@ test('a former member logs in on the way and joins again on a phone, without a j
 
 describe('a parent', () => {
   /** The demo's child has a membership, which rules out another one. */
-  beforeAll(async () => {
-    await portal.db
-      .updateTable('subscription')
-      .set({ status: 'ENDED', sub_state: 'NONE', ends_on: Temporal.PlainDate.from('2026-01-01') })
-      .where('center_id', '=', 100)
-      .where('person_center_id', '=', 100)
-      .where('person_id', '=', 3)
-      .execute();
-  });
+  beforeAll(() => endMembership(portal, { centerId: 100, id: 3 }));
 
   test('pays what is overdue, and then joins a child to the end', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/familymembers/3/100/join?lang=en');

@@ -1,4 +1,6 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Page } from 'playwright-core';
+import type { Portal } from './portal.ts';
 import { type Name, nameOf, said, type TextKey, textOf } from './texts.ts';
 
 export const onPhone = { viewport: { width: 390, height: 844 } };
@@ -156,4 +158,15 @@ export async function acceptAll(page: Page): Promise<void> {
     .getByRole('heading', { name: said('join.agree') })
     .waitFor();
   for (const box of await main(page).locator('.agreed-document .checkbox').all()) await box.click();
+}
+
+/** Ends the membership of a person of the demo at their centre, which rules out another one. */
+export async function endMembership({ db }: Portal, { centerId, id }: Key): Promise<void> {
+  await db
+    .updateTable('subscription')
+    .set({ status: 'ENDED', sub_state: 'NONE', ends_on: Temporal.PlainDate.from('2026-01-01') })
+    .where('center_id', '=', centerId)
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
 }

@@ -21,12 +21,24 @@ export const tryAgain = (page: Page) =>
 
 type Deed = 'Pay' | 'Decline' | 'Cancel';
 
-/** Chooses the outcome on a provider's page, which sends the shopper back. */
-export async function pressAt(page: Page, provider: string, deed: Deed): Promise<void> {
+/** PayTabs sends the shopper back only after a press. */
+const backFromPayTabs = (page: Page) => page.getByRole('button', { name: 'Back to the shop' });
+
+async function decideAt(page: Page, provider: string, deed: Deed): Promise<void> {
   await page.getByText(`This is a sandbox, not ${provider}`).waitFor();
   await page.getByRole('button', { name: deed, exact: true }).click();
-  // PayTabs sends the shopper back only after a press.
-  if (provider === 'PayTabs') await page.getByRole('button', { name: 'Back to the shop' }).click();
+}
+
+/** Chooses the outcome on a provider's page, which sends the shopper back. */
+export async function pressAt(page: Page, provider: string, deed: Deed): Promise<void> {
+  await decideAt(page, provider, deed);
+  if (provider === 'PayTabs') await backFromPayTabs(page).click();
+}
+
+/** Pays on PayTabs' page, and stays there. */
+export async function payAtPayTabs(page: Page): Promise<void> {
+  await decideAt(page, 'PayTabs', 'Pay');
+  await backFromPayTabs(page).waitFor();
 }
 
 const cardField = (page: Page, name: string) =>

@@ -8,23 +8,40 @@ import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { savedJoinQuery } from '../queries.ts';
+import { BegunPayment, useBegunPayment } from './BegunPayment.tsx';
 import { fromKept, writeChoices } from './choices.ts';
-import { draftKey } from './draft.ts';
+import { begunPaymentKey, draftKey, forgetJoining } from './draft.ts';
 import { hrefOf, type Joiner } from './joiner.ts';
 
-/** Somebody who has begun before and comes back without their choices can continue with them, or start again. */
+const readBegun = () => ({ draft: draftKey.read(), payment: begunPaymentKey.read() });
+
+/** Somebody who has begun before sees what came of their payment, or continues with their choices. Or they start again. */
 export function Resume({ joiner }: { joiner: Joiner }) {
+  const [begun, setBegun] = useState<Partial<ReturnType<typeof readBegun>>>(readBegun);
+  const isForFamily = joiner.kind === 'family';
+  const { payment, isUnknownYet } = useBegunPayment(isForFamily ? undefined : begun.payment);
+  if (isForFamily || isUnknownYet) return null;
+  const startAgain = () => {
+    forgetJoining();
+    setBegun({});
+  };
+  if (payment) return <BegunPayment payment={payment} onStartAgain={startAgain} />;
+  return begun.draft && <Continue joiner={joiner} joinKey={begun.draft} onStartAgain={startAgain} />;
+}
+
+interface ContinueProps {
+  joiner: Joiner;
+  joinKey: string;
+  onStartAgain: () => void;
+}
+
+/** Leads back to the choices, for somebody who comes without any. */
+function Continue({ joiner, joinKey, onStartAgain }: ContinueProps) {
   const { t } = useText();
   const [search] = useSearchParams();
-  const [key, setKey] = useState(draftKey.read);
-  const isOffered =
-    key !== undefined && joiner.kind !== 'family' && !search.has('plan') && !search.has('join');
-  const { data } = useQuery({ ...savedJoinQuery(key ?? ''), enabled: isOffered });
+  const isOffered = !search.has('plan') && !search.has('join');
+  const { data } = useQuery({ ...savedJoinQuery(joinKey), enabled: isOffered });
   if (!isOffered || !data) return null;
-  const startAgain = () => {
-    draftKey.forget();
-    setKey(undefined);
-  };
   return (
     <Notice
       tone="main"
@@ -37,7 +54,7 @@ export function Resume({ joiner }: { joiner: Joiner }) {
           >
             {t('join.continue')}
           </LinkButton>
-          <Button size="small" onPress={startAgain}>
+          <Button size="small" onPress={onStartAgain}>
             {t('join.startAgain')}
           </Button>
         </span>

@@ -5,10 +5,7 @@ import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { browserStore, type Store } from '../../platform/storage.ts';
 import { type Choices, toKeep } from './choices.ts';
 
-const place = 'join-key';
-
-/** Only the key of the choices stays in this browser. */
-export const draftKeyIn = (store: Store) => ({
+const keptKeyIn = (store: Store, place: string) => ({
   read: (): string | undefined => {
     const key = store.get(place);
     return key && /^\d{1,10}-[0-9a-f]{32}$/.test(key) ? key : undefined;
@@ -17,7 +14,19 @@ export const draftKeyIn = (store: Store) => ({
   forget: (): void => store.remove(place),
 });
 
+/** Only the key of the choices stays in this browser. */
+export const draftKeyIn = (store: Store) => keptKeyIn(store, 'join-key');
+
 export const draftKey = draftKeyIn(browserStore);
+
+/** The key of the latest payment for a membership, with which anyone may see its state. */
+export const begunPaymentKey = keptKeyIn(browserStore, 'join-payment');
+
+/** Joining is complete, or begins again. */
+export function forgetJoining(): void {
+  draftKey.forget();
+  begunPaymentKey.forget();
+}
 
 /** Somebody who tries plans out saves once, when they have settled. */
 const settledAfterMs = 1000;

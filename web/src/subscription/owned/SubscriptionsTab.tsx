@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';
-import { draftKey } from '../join/draft.ts';
+import { forgetJoining } from '../join/draft.ts';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { Memberships } from './Memberships.tsx';
 import { groupOf } from './owned-facts.ts';
@@ -15,9 +15,8 @@ export function SubscriptionsTab() {
   const canJoin = useCanJoin();
   const { data } = useQuery(ownSubscriptionsQuery(person));
   const has = data?.subscriptions.some((one) => groupOf(one) !== 'past') ?? false;
-  // Joining is complete.
   useEffect(() => {
-    if (has) draftKey.forget();
+    if (has) forgetJoining();
   }, [has]);
   return (
     <Memberships

@@ -89,7 +89,7 @@ export function JoinCheckout(props: JoinCheckoutProps) {
   const intro = paymentIntro(quote, { t, money });
   const summary = useOrder(quote);
   const mandate = useNewMandate(isRecurring ? methods.data : undefined, user ? fullName(user) : '');
-  const pay = usePayForMembership(quote.kind, order, {
+  const pay = usePayForMembership(join, quote.kind, order, {
     accepted: (contract.data?.documents ?? []).map(keyOf),
     signature: agreed.signature ?? undefined,
     account: mandate.account,

@@ -36,6 +36,9 @@ export const de: Record<keyof typeof en, string> = {
   'join.resumeText': 'Sie haben schon einen Tarif gewählt.',
   'join.continue': 'Weitermachen',
   'join.startAgain': 'Neu beginnen',
+  'join.paying': 'Sie haben schon eine Zahlung begonnen',
+  'join.payingText': 'Die Zahlung ist noch nicht bestätigt. Prüfen Sie sie, bevor Sie noch einmal zahlen.',
+  'join.toPayment': 'Zahlung prüfen',
   'join.linkGone': 'Dieser Link ist nicht mehr gültig. Wählen Sie noch einmal einen Tarif.',
   'join.linkFailed':
     'Ihre Auswahl konnte nicht geladen werden. Laden Sie die Seite neu, oder wählen Sie noch einmal.',
