@@ -38,14 +38,14 @@ export const agreedOrder = {
 };
 
 /** A charge of a later period, as far as it is known today. */
-const coming = z.object({
+const upcoming = z.object({
   from: day,
   until: day,
   dueOn: day,
   lines: z.array(pricedLine),
   total: minorUnits.describe('What the member pays, after the company’s share'),
 });
-export type ComingPayment = z.infer<typeof coming>;
+export type UpcomingPayment = z.infer<typeof upcoming>;
 
 export const quote = z.object({
   ...priceSummary.shape,
@@ -54,7 +54,7 @@ export const quote = z.object({
   kind: z.enum(planKinds),
   period: duration.describe('What each later charge is for'),
   totalAfterSponsorship: minorUnits,
-  coming: z.array(coming).describe('The next charges; the last one repeats until the membership ends'),
+  upcoming: z.array(upcoming).describe('The next charges; the last one repeats until the membership ends'),
   company: z.string().optional().describe('Who pays the rest'),
 });
 export type Quote = z.infer<typeof quote>;

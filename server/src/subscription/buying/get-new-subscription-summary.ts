@@ -1,5 +1,5 @@
 import type { subscription } from '@foyer/contract/subscription';
-import type { ComingPayment } from '@foyer/contract/subscription/order';
+import type { UpcomingPayment } from '@foyer/contract/subscription/order';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
@@ -30,24 +30,24 @@ const periodLines = ({ terms, plan, addOns }: Quoted, part: BillingPeriod): Quot
   })),
 ];
 
-const mostComing = 24;
+const mostUpcoming = 24;
 
 /** The charges after the first one, until they stay the same. */
-function comingPayments(club: Club, language: string, quoted: Quoted): ComingPayment[] {
+function upcomingPayments(club: Club, language: string, quoted: Quoted): UpcomingPayment[] {
   const { plan, terms, startsOn, endsOn, paidUntil } = quoted;
   if (plan.kind === 'CASH') return [];
   const lasting = Math.max(0, ...terms.discounts.flatMap(({ periods }) => periods ?? []));
   const { sponsoredUntil } = terms;
   const isShared = (begins: Temporal.PlainDate) =>
     sponsoredUntil != null && Temporal.PlainDate.compare(begins, sponsoredUntil) <= 0;
-  const coming: ComingPayment[] = [];
+  const upcoming: UpcomingPayment[] = [];
   let last: BillingPeriod = { startsOn, endsOn: paidUntil };
   // One more than the discounts and the company's share last, so that the regular price is among them.
-  while (coming.length < mostComing && (coming.length <= lasting || isShared(last.startsOn))) {
+  while (upcoming.length < mostUpcoming && (upcoming.length <= lasting || isShared(last.startsOn))) {
     const part = nextPart(terms.cycle, last.endsOn, endsOn);
     if (!part) break;
     const lines = periodLines(quoted, part).map((line) => taxedQuote(club, language, plan.name, line));
-    coming.push({
+    upcoming.push({
       from: part.startsOn.toString(),
       until: part.endsOn.toString(),
       dueOn: part.startsOn.subtract({ days: club.parameters.billingLeadDays }).toString(),
@@ -56,7 +56,7 @@ function comingPayments(club: Club, language: string, quoted: Quoted): ComingPay
     });
     last = part;
   }
-  return coming;
+  return upcoming;
 }
 
 /** Prices an order for the caller, the person acted for, or a visitor. */
@@ -98,7 +98,7 @@ export const getNewSubscriptionSummary: Handler<Summary> = async (context, input
     kind: plan.kind,
     period: { unit: plan.period_unit, count: plan.period_count },
     totalAfterSponsorship: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
-    coming: comingPayments(seller, context.language, quoted),
+    upcoming: upcomingPayments(seller, context.language, quoted),
     ...(terms.sponsor && { company: terms.sponsor.company }),
   };
 };

@@ -87,7 +87,7 @@ describe('what is charged', () => {
     const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
     await plans.sponsor(club, maya, { ends_on: Temporal.PlainDate.from('2026-12-19') });
     const summed = await summary({ subscriptionId: sponsored });
-    expect(summed).toMatchObject({ totalAfterSponsorship: 5_450, coming: [{ total: 5_900 }] });
+    expect(summed).toMatchObject({ totalAfterSponsorship: 5_450, upcoming: [{ total: 5_900 }] });
     await pay('invoice', { subscriptionId: sponsored });
     const { body } = await shop.call(maya, 'subscription/get-person-subscriptions', {});
     expect(body['subscriptions']).toMatchObject([{ nextPayment: { total: 5_900 } }]);
@@ -96,8 +96,8 @@ describe('what is charged', () => {
   test('shows the regular price after the company’s share, however far ahead', async () => {
     const sponsored = await plans.sellPlan(club, { is_sponsorable: true });
     await plans.sponsor(club, maya, { ends_on: Temporal.PlainDate.from('2027-01-25') });
-    const { coming } = await summary({ subscriptionId: sponsored });
-    expect(coming).toMatchObject([
+    const { upcoming } = await summary({ subscriptionId: sponsored });
+    expect(upcoming).toMatchObject([
       { from: '2026-12-20', total: 2_950 },
       { from: '2027-01-20', total: 2_950 },
       { from: '2027-02-20', total: 5_900 },

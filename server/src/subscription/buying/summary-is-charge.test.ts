@@ -196,7 +196,7 @@ test('a membership costs what its summary says, and what its lines explain, what
       const [first] = (answer.body['subscriptions'] as OwnedSubscription[]).filter(
         ({ subscriptionId }) => subscriptionId === membership.id,
       );
-      expect(summary.coming[0]).toEqual(first?.nextPayment);
+      expect(summary.upcoming[0]).toEqual(first?.nextPayment);
     }),
     runs(20),
   );

@@ -92,8 +92,8 @@ test('the price list ends a share that is over before the second period, as the 
   };
   const { plans } = await ask('get-available-subscriptions-for-anonymous', { centerId: club.centerId });
   const order = { subscriptionId: planId, subscriptionCenterId: club.centerId };
-  const { totalAfterSponsorship, coming } = await ask('get-new-subscription-summary', order);
-  expect([totalAfterSponsorship, coming[0].total]).toEqual([2950, 5900]);
+  const { totalAfterSponsorship, upcoming } = await ask('get-new-subscription-summary', order);
+  expect([totalAfterSponsorship, upcoming[0].total]).toEqual([2950, 5900]);
   expect(plans[0].offer).toMatchObject({ firstPayment: 2950, eachPeriod: 5900, regularPeriod: 5900 });
   expect(plans[0].offer).not.toHaveProperty('sponsored');
 });

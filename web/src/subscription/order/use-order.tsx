@@ -7,14 +7,14 @@ import { useText } from '../../platform/text.ts';
 import type { OrderLine } from '../../ui/order/OrderSummary.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
 import { eachText } from '../plans/duration-text.ts';
-import { type LaterAmount, laterAmounts } from './coming.ts';
+import { type LaterAmount, laterAmounts } from './upcoming.ts';
 
 /** A quote as the checkout shows it: what is due today, and what is charged later. */
 export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): SummaryOf | undefined {
   const { t } = useText();
   const { dates } = useFormats();
   if (!quote) return undefined;
-  const { lines, taxes, total, totalAfterSponsorship, currency, startsOn, endsOn, period, coming } = quote;
+  const { lines, taxes, total, totalAfterSponsorship, currency, startsOn, endsOn, period, upcoming } = quote;
   const date = (day: string) => writePlainDate(day, dates, 'long');
   const note = ({ periods }: LaterAmount) =>
     periods === undefined ? eachText(period, t) : t('join.periods', { count: periods });
@@ -31,7 +31,7 @@ export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): Su
     total: totalAfterSponsorship,
     sponsored: total - totalAfterSponsorship,
     later: [
-      ...laterAmounts(coming).map(laterLine),
+      ...laterAmounts(upcoming).map(laterLine),
       ...(hasStart ? [{ id: 'start', name: t('join.startsOn'), value: date(startsOn), isApart: true }] : []),
       ...(endsOn ? [{ id: 'end', name: t('join.endsOn'), value: date(endsOn) }] : []),
     ],

@@ -5,7 +5,7 @@ import { paymentIntro } from './payment-intro.ts';
 
 const { t } = textsOf({ language: 'en', numbers: 'en-US', catalogue: en, own: {} });
 const money = (amount: number, currency: string) => `${amount / 100} ${currency}`;
-const coming = (totals: readonly number[]) =>
+const upcoming = (totals: readonly number[]) =>
   totals.map((total) => ({ from: '2026-12-01', until: '2026-12-31', dueOn: '2026-12-01', lines: [], total }));
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
     totalAfterSponsorship: 8400,
     currency: 'EUR',
     period: { unit: 'MONTH' as const, count: 1 },
-    coming: coming(totals),
+    upcoming: upcoming(totals),
   };
   expect(paymentIntro(quote, { t, money })).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { Quote } from '@foyer/contract/subscription/order';
 import type { Texts } from '../../platform/text.ts';
-import { laterAmounts } from '../order/coming.ts';
+import { laterAmounts } from '../order/upcoming.ts';
 import { eachText } from '../plans/duration-text.ts';
 
 interface Words {
@@ -13,13 +13,13 @@ export function paymentIntro(
   {
     totalAfterSponsorship,
     currency,
-    coming,
+    upcoming,
     period,
-  }: Pick<Quote, 'totalAfterSponsorship' | 'currency' | 'coming' | 'period'>,
+  }: Pick<Quote, 'totalAfterSponsorship' | 'currency' | 'upcoming' | 'period'>,
   { t, money }: Words,
 ): string {
   const amount = money(totalAfterSponsorship, currency);
-  const [later, ...others] = laterAmounts(coming);
+  const [later, ...others] = laterAmounts(upcoming);
   if (!later) return t('join.payToday', { amount });
   if (others.length > 0) return t('join.payTodayAndListed', { amount });
   return t('join.payTodayAndLater', {

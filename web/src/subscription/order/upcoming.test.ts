@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laterAmounts } from './coming.ts';
+import { laterAmounts } from './upcoming.ts';
 
 const charge = (month: number, total: number) => ({
   from: `2026-0${month}-01`,
