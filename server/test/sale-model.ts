@@ -120,7 +120,7 @@ export function replay(steps: readonly PriceStep[]): number {
     if (step.kind === 'PART_OF_PERIOD')
       return amount - round(big(amount) * big(step.ofDays - step.days), big(step.ofDays));
     if (step.kind === 'SPONSOR') return amount - step.sponsored;
-    return ruled(amount, step.rule);
+    return 'rule' in step ? ruled(amount, step.rule) : amount;
   }, 0);
 }
 

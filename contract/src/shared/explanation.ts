@@ -27,12 +27,14 @@ const step = z.discriminatedUnion('kind', [
     rule: priceRule,
     sponsored: minorUnits.describe('What the company pays'),
   }),
+  z.object({ kind: z.literal('PAID'), amount: minorUnits.describe('What was paid'), from: day, until: day }),
+  z.object({ kind: z.literal('CREDIT'), amount: minorUnits.describe('Below zero: it is given back') }),
 ]);
 export type PriceStep = z.infer<typeof step>;
 
 /** How an amount came about: what it is for, and each step from the price to it. */
 export const explanation = z.object({
-  what: z.enum(['JOINING_FEE', 'PERIOD', 'ADD_ON']),
+  what: z.enum(['JOINING_FEE', 'PERIOD', 'ADD_ON', 'FREEZE']),
   from: day.optional().describe('The days that it pays for'),
   until: day.optional(),
   steps: z.array(step).min(1).max(10),

@@ -45,6 +45,7 @@ test('the command runs the nights of every centre once, and reports each step', 
     'Night of 2026-11-01, centres: 1',
     ...[
       'subscription-states',
+      'credits',
       'billing',
       'company-invoices',
       'missing-agreements',

@@ -23,6 +23,8 @@ export interface ToInvoice {
   dueOn?: Temporal.PlainDate;
   /** Number in an older system. */
   externalId?: string;
+  /** Of a REFUND: the invoice of which it credits a part. */
+  reversesId?: number;
 }
 
 /** Issues an invoice to a person, with the tax it contains and the day it is due. */
@@ -54,24 +56,21 @@ export async function issueInvoices(
     tx,
     now,
     seller,
-    invoices.map(
-      ({ person, company, type, lines, issuedOn = today, dueOn = issuedOn, externalId, summary }) => ({
-        centerId,
-        currency,
-        type,
-        person,
-        issuedOn,
-        dueOn,
-        seller: seller.party,
-        company: company && { centerId: company.center_id, id: company.id },
-        buyer: company ? companyParty(company) : buyers(person),
-        externalId,
-        summary,
-        lines: lines.map((line) => ({
-          ...taxedLine(line),
-          explanation: line.explanation ? json(line.explanation) : null,
-        })),
-      }),
-    ),
+    invoices.map(({ person, company, type, lines, issuedOn = today, dueOn = issuedOn, ...more }) => ({
+      ...more,
+      centerId,
+      currency,
+      type,
+      person,
+      issuedOn,
+      dueOn,
+      seller: seller.party,
+      company: company && { centerId: company.center_id, id: company.id },
+      buyer: company ? companyParty(company) : buyers(person),
+      lines: lines.map((line) => ({
+        ...taxedLine(line),
+        explanation: line.explanation ? json(line.explanation) : null,
+      })),
+    })),
   );
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { companyOf } from './company-of.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Bookkeeping } from './ledger/bookkeeping.ts';
+import { lowerOpenAmount } from './lower-open-amount.ts';
 import type { Seller } from './parties.ts';
 import { readLines, readReversedLines } from './store.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
@@ -39,7 +40,10 @@ export async function reverseInvoice(
   const lines = unreversed.filter(({ line }) => only === undefined || line === only);
   if (lines.length === 0) return undefined;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const open = await close(tx, books, invoice, lines.length === unreversed.length ? 'ALL' : amount);
+  const open =
+    lines.length === unreversed.length
+      ? await cancel(tx, books, invoice)
+      : await lowerOpenAmount(tx, books, invoice, amount);
   const today = dateIn(now, seller.timeZone);
   const written = await writeInvoice(tx, now, {
     centerId: invoice.center_id,
@@ -66,22 +70,9 @@ export async function reverseInvoice(
   return { ...written, credited: amount - (invoice.open_amount - open) };
 }
 
-/** Reduces the open amount, and returns what is still open. */
-async function close(
-  tx: Tx,
-  { now, reactions }: Bookkeeping,
-  invoice: LockedInvoice,
-  reversed: number | 'ALL',
-): Promise<number> {
-  const key = { centerId: invoice.center_id, id: invoice.id };
-  if (reversed === 'ALL') {
-    await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
-    await reactions.invoiceClosed(tx, key, 'CANCELLED', now);
-    return 0;
-  }
-  const open = Math.max(0, invoice.open_amount - reversed);
-  if (open === invoice.open_amount) return open;
-  await moveInvoice(tx, invoice, { status: open === 0 ? 'PAID' : 'PARTIALLY_PAID', open_amount: open });
-  if (open === 0) await reactions.invoiceClosed(tx, key, 'PAID', now);
-  return open;
+/** Nothing of it is owed any more. */
+async function cancel(tx: Tx, { now, reactions }: Bookkeeping, invoice: LockedInvoice): Promise<0> {
+  await moveInvoice(tx, invoice, { status: 'CANCELLED', open_amount: 0 });
+  await reactions.invoiceClosed(tx, { centerId: invoice.center_id, id: invoice.id }, 'CANCELLED', now);
+  return 0;
 }

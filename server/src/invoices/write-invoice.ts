@@ -29,7 +29,7 @@ export interface InvoiceToWrite {
   buyer: Party | null;
   externalId?: string | undefined;
   summary?: string | undefined;
-  reversesId?: number;
+  reversesId?: number | undefined;
   lines: readonly Line[];
 }
 

@@ -3,6 +3,7 @@ import { invoiceCompanies } from './companies/invoice-companies.ts';
 import { history } from './history.ts';
 import { expiringDrafts } from './joining/drafts.ts';
 import { billDue } from './nightly/bill-due.ts';
+import { creditUnused } from './nightly/credit-unused.ts';
 import { moveByDate } from './nightly/move-by-date.ts';
 import { expiringWrongCodes } from './offers/wrong-codes.ts';
 import * as personalData from './personal-data.ts';
@@ -13,6 +14,6 @@ export const subscriptionDomain = {
   routes: subscriptionRoutes,
   history,
   personalData,
-  nightly: [moveByDate, billDue, invoiceCompanies],
+  nightly: [moveByDate, creditUnused, billDue, invoiceCompanies],
   expiringRows: [expiringDrafts, expiringWrongCodes],
 } satisfies Domain;

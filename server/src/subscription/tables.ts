@@ -59,6 +59,12 @@ export interface Agreed {
   signature?: Signature;
 }
 
+/** What becomes of a membership that another one replaces. */
+export type ReplacedAs = 'UPGRADED' | 'DOWNGRADED' | 'CHANGED' | 'EXTENDED' | 'TRANSFERRED';
+
+/** Why days that had been paid were given up. */
+export type CreditReason = 'CHANGED' | 'FROZEN' | 'ENDED' | 'WITHDRAWN' | 'ADD_ON_ENDED';
+
 /** Where the periods of a plan begin: with the membership, or with the calendar's month, week or year. */
 export type BilledFrom = 'START' | 'CALENDAR';
 
@@ -187,7 +193,8 @@ export interface SubscriptionTables {
     agreement_center_id: number;
     agreement_id: number;
     subscription_id: number;
-    what: 'JOINING_FEE' | 'PERIOD';
+    /** CREDIT: its share of days that were given up, below zero. */
+    what: 'JOINING_FEE' | 'PERIOD' | 'CREDIT';
     starts_on: Day;
     ends_on: Day;
     text: string;
@@ -236,6 +243,15 @@ export interface SubscriptionTables {
     agreed: JsonOrNull<Agreed>;
     created_at: InstantOrNull;
     external_id: string | null;
+    /** The membership that this one takes the place of. */
+    replaces_center_id: OrNull<number>;
+    replaces_id: OrNull<number>;
+    /** What it becomes when its last day is over, where another one takes its place. */
+    ends_as: OrNull<ReplacedAs>;
+    /** Since when it is terminated or replaced, and its last day before that. */
+    terminated_at: InstantOrNull;
+    ends_on_before: DayOrNull;
+    sold_by_staff: Generated<boolean>;
   };
   subscription_add_on: {
     center_id: number;
@@ -266,7 +282,34 @@ export interface SubscriptionTables {
   };
   /** At a person's own centre: at which others they have or pay for memberships. */
   subscription_elsewhere: { center_id: number; person_id: number; at_center_id: number };
-  subscription_freeze: { center_id: number; subscription_id: number; starts_on: Day; ends_on: Day };
+  subscription_freeze: {
+    center_id: number;
+    subscription_id: number;
+    starts_on: Day;
+    ends_on: Day;
+    reason: OrNull<string>;
+    fee: Generated<number>;
+    basket_id: OrNull<number>;
+    /** Null for those of an older system. */
+    created_at: InstantOrNull;
+    /** By how many days it has moved the end of the minimum term, and of a prepaid membership. */
+    moved_days: Generated<number>;
+    /** When its days that had been paid were credited. */
+    credited_at: InstantOrNull;
+  };
+  subscription_credit: {
+    center_id: number;
+    id: Generated<number>;
+    subscription_id: number;
+    why: CreditReason;
+    starts_on: Day;
+    ends_on: Day;
+    amount: number;
+    sponsored_amount: Generated<number>;
+    /** The invoice that gave it back; null while it is a line of a basket. */
+    invoice_id: OrNull<number>;
+    at: Instant;
+  };
   wrong_code: { center_id: number; address_hash: Uint8Array; code_hash: Uint8Array; tried_at: Instant };
   privilege_use: {
     center_id: number;

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 /** What a night does, in this order: what a step decides, those after it build on. */
 export const nightlySteps = [
   'subscription-states',
+  'credits',
   'billing',
   'company-invoices',
   'missing-agreements',

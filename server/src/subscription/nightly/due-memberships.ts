@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { type RowToBill, toMembershipToBill } from '../pricing/membership-to-bill.ts';
@@ -52,11 +52,29 @@ export async function findDueMemberships(
 }
 
 /** Locks those of the memberships that are still due: of several jobs at once, the first one bills. */
-export async function lockDueMemberships(
+export const lockDueMemberships = (
   tx: Tx,
   centerId: number,
   until: Day,
   ids: readonly number[],
+): Promise<DueMembership[]> => lockToBill(tx, centerId, ids, isDue(centerId, until));
+
+/** Locks a membership that somebody pays for, due or not. */
+export async function lockMembershipToBill(
+  tx: Tx,
+  centerId: number,
+  id: number,
+): Promise<DueMembership | undefined> {
+  const isBilled = sql<boolean>`subscription.payer_person_id is not null and subscription.billed_until is not null`;
+  const [membership] = await lockToBill(tx, centerId, [id], isBilled);
+  return membership;
+}
+
+async function lockToBill(
+  tx: Tx,
+  centerId: number,
+  ids: readonly number[],
+  isWanted: RawBuilder<boolean>,
 ): Promise<DueMembership[]> {
   const { rows } = await tx
     .selectFrom('subscription')
@@ -87,7 +105,7 @@ export async function lockDueMemberships(
     ])
     .where('subscription.center_id', '=', centerId)
     .where(sql<boolean>`subscription.id = any (${sql.val([...ids])}::bigint[])`)
-    .where(isDue(centerId, until))
+    .where(isWanted)
     .orderBy('subscription.id')
     .forUpdate('subscription')
     .execute()

@@ -92,8 +92,9 @@ async function moveDue(
   ids: readonly number[],
 ): Promise<MovedSubscription[]> {
   const { centerId, now } = facts;
-  const { status, subState, isDue } = rules[move];
-  const next = subState ? sql`${sql.lit(subState)}` : sql`subscription.sub_state`;
+  const { status, subState, isReplaced, isDue } = rules[move];
+  const kept = isReplaced ? sql`subscription.ends_as` : sql`subscription.sub_state`;
+  const next = subState ? sql`${sql.lit(subState)}` : kept;
   const { rows } = await sql<MovedSubscription>`
     with moved as (
       update subscription set status = ${sql.lit(status)}, sub_state = ${next}, billed_until = ${billedAfter(subState)}

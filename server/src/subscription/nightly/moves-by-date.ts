@@ -9,7 +9,16 @@ export interface MoveFacts {
   formerMemberDays: number;
 }
 
-export const movesByDate = ['begin', 'freeze', 'resume', 'leave', 'end', 'expire', 'abandon'] as const;
+export const movesByDate = [
+  'begin',
+  'freeze',
+  'resume',
+  'replace',
+  'leave',
+  'end',
+  'expire',
+  'abandon',
+] as const;
 export type MoveByDate = (typeof movesByDate)[number];
 
 interface Rule {
@@ -17,6 +26,8 @@ interface Rule {
   status: SubscriptionStatus;
   /** If omitted, it stays as it is. */
   subState?: 'NONE' | 'CANCELLED';
+  /** It becomes what its change says: UPGRADED, for instance. */
+  isReplaced?: true;
   isDue(facts: MoveFacts): RawBuilder<boolean>;
 }
 
@@ -64,14 +75,25 @@ export const rules: Readonly<Record<MoveByDate, Rule>> = {
     status: 'ACTIVE',
     isDue: (facts) => sql`${isRunningOn(facts)} and not ${isFrozenOn(facts)}`,
   },
+  replace: {
+    from: running,
+    status: 'ENDED',
+    isReplaced: true,
+    isDue: ({ day }) => sql`subscription.ends_as is not null and subscription.ends_on < ${day}::date`,
+  },
   leave: {
     from: running,
     status: 'WINDOW',
     subState: 'NONE',
     isDue: ({ day, formerMemberDays }) => sql`
-      subscription.ends_on < ${day}::date and subscription.ends_on > ${day.subtract({ days: formerMemberDays })}::date`,
+      subscription.ends_as is null and subscription.ends_on < ${day}::date and subscription.ends_on > ${day.subtract({ days: formerMemberDays })}::date`,
   },
-  end: { from: running, status: 'ENDED', subState: 'NONE', isDue: isOverForGood },
+  end: {
+    from: running,
+    status: 'ENDED',
+    subState: 'NONE',
+    isDue: (facts) => sql`subscription.ends_as is null and ${isOverForGood(facts)}`,
+  },
   expire: { from: ['WINDOW/NONE'], status: 'ENDED', subState: 'NONE', isDue: isOverForGood },
   abandon: {
     from: ['CREATED/AWAITING_ACTIVATION'],
@@ -82,5 +104,5 @@ export const rules: Readonly<Record<MoveByDate, Rule>> = {
 };
 
 /** The state to which a rule moves a subscription in one of its states. */
-export const targetOf = ({ status, subState }: Rule, from: KnownState): string =>
-  `${status}/${subState ?? from.split('/')[1]}`;
+export const targetOf = ({ status, subState, isReplaced }: Rule, from: KnownState): string =>
+  isReplaced ? `${status}/CHANGED` : `${status}/${subState ?? from.split('/')[1]}`;

@@ -31,6 +31,8 @@ const newsOf = {
   resume: ({ frozen_until }) => ({ news: 'resume', on: frozen_until }),
   leave: ({ ends_on }) => ({ news: 'leave', on: ends_on }),
   end: ({ ends_on }) => ({ news: 'leave', on: ends_on }),
+  // They have agreed to the change, and the new membership begins with an email of its own.
+  replace: () => undefined,
   // They were emailed when it ended.
   expire: () => undefined,
   abandon: () => undefined,

@@ -96,7 +96,7 @@ describe('the steps of a line', () => {
         share = (price) => halfUp(price * (daysBefore + days), ofDays) - halfUp(price * daysBefore, ofDays);
         whole = amount;
         amount = share(amount);
-      } else {
+      } else if (step.kind === 'SPONSOR') {
         const full = whole ?? amount;
         amount -= Math.min(amount, share(full - after(full, step.rule)));
       }

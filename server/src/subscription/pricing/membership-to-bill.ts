@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { MembershipToBill } from './parts-to-bill.ts';
+import type { AddOnToBill, MembershipToBill } from './parts-to-bill.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -41,6 +41,23 @@ const periodOf = ({ starts_on, ends_on }: RowToBill['freezes'][number]): Billing
   endsOn: dayOf(ends_on),
 });
 
+/** An add-on as billing sees it. */
+export const addOnFromRow = ({
+  add_on_id,
+  name,
+  price,
+  tax_rate,
+  starts_on,
+  ends_on,
+}: AddOnToBillRow): AddOnToBill => ({
+  id: add_on_id,
+  name,
+  price,
+  taxRate: tax_rate,
+  startsOn: dayOf(starts_on),
+  endsOn: ends_on === null ? null : dayOf(ends_on),
+});
+
 /** A membership as billing sees it. `sponsoredUntil` is the last day of the company's share. */
 export const toMembershipToBill = (row: RowToBill, sponsoredUntil: Day | null): MembershipToBill => ({
   terms: {
@@ -55,12 +72,5 @@ export const toMembershipToBill = (row: RowToBill, sponsoredUntil: Day | null): 
   billedUntil: row.billed_until,
   ...(row.sub_state === 'BLOCKED' && { lastOwedOn: row.bound_until }),
   freezes: row.freezes.map(periodOf),
-  addOns: row.add_ons.map(({ add_on_id, name, price, tax_rate, starts_on, ends_on }) => ({
-    id: add_on_id,
-    name,
-    price,
-    taxRate: tax_rate,
-    startsOn: dayOf(starts_on),
-    endsOn: ends_on === null ? null : dayOf(ends_on),
-  })),
+  addOns: row.add_ons.map(addOnFromRow),
 });

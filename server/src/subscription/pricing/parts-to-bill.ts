@@ -48,7 +48,7 @@ function* unbilledParts(membership: MembershipToBill): Generator<PartToBill> {
   for (let count = 0; count < mostParts; count += 1) {
     const part = nextPart(terms.cycle, billedUntil, lastDay);
     if (!part) return;
-    yield { ...part, days: withoutFrozen(part, freezes).map((some) => billed(membership, some)) };
+    yield { ...part, days: withoutFrozen(part, freezes).map((some) => chargeDays(membership, some)) };
     billedUntil = part.endsOn;
   }
 }
@@ -87,16 +87,21 @@ export function withoutFrozen(part: BillingPeriod, freezes: readonly BillingPeri
   return isAfter(startsOn, part.endsOn) ? left : [...left, { startsOn, endsOn: part.endsOn }];
 }
 
-const billed = ({ terms, addOns }: MembershipToBill, days: BillingPeriod): BilledDays => ({
+/** Prices days of one period, with the add-ons that run on them. */
+export const chargeDays = ({ terms, addOns }: MembershipToBill, days: BillingPeriod): BilledDays => ({
   ...days,
   membership: chargePeriod(terms, days),
   addOns: addOns.flatMap((addOn) => {
-    const own = common(days, addOn);
+    const own = commonDays(days, addOn);
     return own ? [{ addOn, charge: chargeAddOn(addOn.price, terms.cycle, own) }] : [];
   }),
 });
 
-function common(days: BillingPeriod, { startsOn, endsOn }: AddOnToBill): BillingPeriod | undefined {
+/** The days of a range on which an add-on runs. */
+export function commonDays(
+  days: BillingPeriod,
+  { startsOn, endsOn }: Pick<AddOnToBill, 'startsOn' | 'endsOn'>,
+): BillingPeriod | undefined {
   const from = laterOf(days.startsOn, startsOn);
   const until = endsOn ? earlierOf(days.endsOn, endsOn) : days.endsOn;
   return isAfter(from, until) ? undefined : { startsOn: from, endsOn: until };

@@ -5,6 +5,7 @@ export const ar: Catalogue<SubscriptionTextKey> = {
   'subscription.line.period': '{plan} · {days}',
   'subscription.line.fee': 'رسوم الانضمام · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
+  'subscription.line.credit': 'رصيد: {line}',
   'subscription.contract.title': 'عقد العضوية',
   'subscription.contract.membership': 'العضوية',
   'subscription.contract.plan': 'الباقة',

@@ -5,6 +5,7 @@ export const de: Catalogue<SubscriptionTextKey> = {
   'subscription.line.period': '{plan} · {days}',
   'subscription.line.fee': 'Aufnahmegebühr · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
+  'subscription.line.credit': 'Gutschrift: {line}',
   'subscription.contract.title': 'Mitgliedsvertrag',
   'subscription.contract.membership': 'Mitgliedschaft',
   'subscription.contract.plan': 'Tarif',

@@ -2,6 +2,7 @@ export const en = {
   'subscription.line.period': '{plan} · {days}',
   'subscription.line.fee': 'Joining fee · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
+  'subscription.line.credit': 'Credit: {line}',
   'subscription.contract.title': 'Membership contract',
   'subscription.contract.membership': 'Membership',
   'subscription.contract.plan': 'Plan',

@@ -56,6 +56,13 @@ function stepText(step: PriceStep, explanation: Explanation, words: ExplanationW
       return t(`price.waived.${step.why}`);
     case 'PART_OF_PERIOD':
       return t('price.part', { days: step.days, ofDays: step.ofDays });
+    case 'PAID':
+      return t('price.paid', {
+        amount: money(step.amount),
+        period: periodText(step.from, step.until, dates),
+      });
+    case 'CREDIT':
+      return t('price.credit', { amount: money(-step.amount) });
     case 'SPONSOR':
       return t('price.sponsor', { company: isolated(step.company), amount: money(step.sponsored) });
   }
@@ -71,7 +78,7 @@ export const explain = (explanation: Explanation, words: ExplanationWords): Expl
 /** The same in one line: what makes it cheaper. The text of the line names its days. */
 export function shortExplanation(explanation: Explanation, words: ExplanationWords): string {
   const changes = explanation.steps
-    .filter(({ kind }) => kind !== 'PRICE' && kind !== 'PART_OF_PERIOD')
+    .filter(({ kind }) => kind !== 'PRICE' && kind !== 'PAID' && kind !== 'PART_OF_PERIOD')
     .map((step) => stepText(step, explanation, words));
   return changes.join(' · ') || words.t('price.how');
 }

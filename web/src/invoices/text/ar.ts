@@ -114,5 +114,7 @@ export const ar: ArabicTexts<typeof en> = {
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'معفى لأنك تعود إلينا',
   'price.part': '{days} من {ofDays} يومًا',
+  'price.paid': 'دُفع {amount} عن {period}',
+  'price.credit': 'رصيد لك: {amount}',
   'price.sponsor': 'تدفع {company}: {amount}',
 };

@@ -110,5 +110,7 @@ export const de: Record<keyof typeof en, string> = {
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Entfällt, weil Sie zurückkommen',
   'price.part': '{days} von {ofDays} Tagen',
+  'price.paid': '{amount} wurden für {period} bezahlt',
+  'price.credit': 'Gutgeschrieben: {amount}',
   'price.sponsor': '{company} übernimmt {amount}',
 };

@@ -107,6 +107,8 @@ export const en = {
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Waived, because you’re coming back',
   'price.part': '{days} of {ofDays} days',
+  'price.paid': '{amount} was paid for {period}',
+  'price.credit': 'Credited: {amount}',
   'price.sponsor': 'Paid by {company}: {amount}',
 } as const;
 
