@@ -62,6 +62,17 @@ test('memberships of every centre are exported and end with the person, and owne
     { status: 'ACTIVE', sub_state: 'NONE', ends_on: null, referral: null, payer_person_id: leo.id },
     { ...before, status: 'ENDED', sub_state: 'CANCELLED', ends_on: day('2026-11-20') },
   ]);
+  const moves = await db
+    .selectFrom('subscription_history')
+    .select(['center_id', 'status', 'sub_state', 'at'])
+    .where('center_id', 'in', [club.centerId, sister.centerId])
+    .orderBy('center_id')
+    .execute();
+  const at = world.clock.now();
+  expect(moves).toEqual([
+    { center_id: club.centerId, status: 'ENDED', sub_state: 'NONE', at },
+    { center_id: sister.centerId, status: 'ENDED', sub_state: 'CANCELLED', at },
+  ]);
   const elsewhere = await db
     .selectFrom('subscription_elsewhere')
     .select('at_center_id')

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { forgetOnInvoices } from './companies/charges.ts';
+import { moveSubscription } from './move-subscription.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -131,6 +132,26 @@ export async function isNeeded(tx: Tx, { centerId, id }: Key, now: Temporal.Inst
 const todayThere = (now: Temporal.Instant) => sql`(${now}::timestamptz at time zone
   (select time_zone from center where center.id = subscription.center_id))::date`;
 
+async function endAll(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<void> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    // A future subscription ends on its first day.
+    .select(sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, ${todayThere(now)}))`.as('last_day'))
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .where('status', '<>', 'ENDED')
+    .orderBy('center_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { last_day: endsOn, ...row } of rows)
+    await moveSubscription(tx, row, row.status === 'WINDOW' ? 'ENDED/NONE' : 'ENDED/CANCELLED', {
+      now,
+      endsOn,
+    });
+}
+
 /**
  * Keeps subscriptions under the person's number, and ends them. What the person paid for others is paid by its owners
  * from now on.
@@ -143,18 +164,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();
-  await tx
-    .updateTable('subscription')
-    .set({
-      status: 'ENDED',
-      sub_state: sql`case status when 'WINDOW' then 'NONE' else 'CANCELLED' end`,
-      // A future subscription ends on its first day.
-      ends_on: sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, ${todayThere(now)}))`,
-    })
-    .where('person_center_id', '=', centerId)
-    .where('person_id', '=', id)
-    .where('status', '<>', 'ENDED')
-    .execute();
+  await endAll(tx, key, now);
   await tx
     .updateTable('subscription')
     .set(({ ref }) => ({ payer_center_id: ref('person_center_id'), payer_person_id: ref('person_id') }))
