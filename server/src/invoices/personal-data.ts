@@ -49,24 +49,26 @@ export async function exportPerson(db: Db, key: Key) {
   return { invoices, lines };
 }
 
-/** People with open invoices must pay before they can be erased. */
+/** People with open invoices must pay before they can be erased. A company's are paid by the company. */
 export async function isNeeded(tx: Tx, key: Key): Promise<boolean> {
   const open = await tx
     .selectFrom('invoice')
     .select('id')
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .where('open_amount', '>', 0)
     .executeTakeFirst();
   return open !== undefined;
 }
 
-/** The law requires the invoices; the buyer's details are removed. */
+/** The law requires the invoices; the buyer's details are removed, unless the buyer is a company. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('invoice')
     .set({ buyer: null })
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
+    .where('company_id', 'is', null)
     .execute();
 }

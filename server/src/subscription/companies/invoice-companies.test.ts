@@ -247,6 +247,27 @@ test('erasing an employee takes their name out of the invoice, and nothing else'
   ]);
 });
 
+test('erasing a former contact leaves the company’s invoices open and with its name', async () => {
+  const { club, agreement, noor, subscriptions } = await start();
+  await charge(world, club, agreement, subscriptions.maya, { startsOn: '2026-11-15' });
+  await run(club);
+  const { company } = agreement;
+  await world.services.db
+    .updateTable('company')
+    .set({ contact_person_id: noor.id })
+    .where('center_id', '=', company.centerId)
+    .where('id', '=', company.id)
+    .execute();
+  await world.services.db
+    .deleteFrom('person_role')
+    .where('center_id', '=', company.centerId)
+    .where('person_id', '=', company.contact.id)
+    .where('role', '=', 'COMPANY')
+    .execute();
+  expect(await world.forget(company.contact)).toEqual({ forgotten: true });
+  expect(await invoicesOf(club)).toMatchObject([{ open_amount: 4000, buyer: { name: company.name } }]);
+});
+
 test('a company whose data is wrong does not keep others from being invoiced, and is logged', async () => {
   const { club, agreement, planId, maya, subscriptions } = await start();
   const broken = await makeAgreement(world, club);
