@@ -71,6 +71,15 @@ export async function mayActFor(
   return isClosed ? refuse('general.notAuthorized') : target;
 }
 
+/** The caller is the primary adult of somebody without a sign-in, wherever the caller works. */
+export async function isDependantOf(
+  db: Db,
+  { club, actor, target }: { club: Club; actor: Actor; target: Key },
+): Promise<boolean> {
+  const tie = await tieBetween(db, club, actor, target);
+  return tie?.isFamily === true && !(await hasSignIn(db, club, target));
+}
+
 interface Tie {
   isThere: boolean;
   isFamily: boolean;

@@ -2,6 +2,7 @@ import type { GivenAnswer, questionnaire } from '@foyer/contract/questionnaire';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import { homeClub } from '../clubs/home-club.ts';
 import { textIn } from '../clubs/text-in.ts';
+import { isDependantOf } from '../frame/access.ts';
 import { audit } from '../frame/audit/audit.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
@@ -15,8 +16,10 @@ import { answersInWords, languagesOf } from './template.ts';
 type Call = (typeof questionnaire)['get-answer-for-person'];
 
 export const getAnswerForPerson: Handler<Call> = async (context, { answerId, after, limit }) => {
-  const { db, actor, person } = context;
-  const canReadHealth = mayReadHealth(actor, await homeClub(context, person.centerId), person);
+  const { db, club, actor, person } = context;
+  const isForDependant = await isDependantOf(db, { club, actor, target: person });
+  const home = await homeClub(context, person.centerId);
+  const canReadHealth = mayReadHealth({ actor, isForDependant }, home, person);
   const before = after === undefined ? undefined : Number(after);
   const rows = await readGiven(db, person, { answerId, before, limit: limit + 1 });
   if (answerId !== undefined && rows.length === 0) return refuse('questionnaire.answerNotFound');

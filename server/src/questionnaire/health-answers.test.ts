@@ -12,9 +12,9 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const secret = allAnswers['injury-details'];
 
-async function answered(healthAnswersReadBy: 'nobody' | 'managers' | 'staff') {
+async function answered(healthAnswersReadBy: 'nobody' | 'managers' | 'staff', levels: 'STAFF'[] = []) {
   const club = await world.makeClub({ document: { parameters: { healthAnswersReadBy } } });
-  const maya = await world.makePerson(club);
+  const maya = await world.makePerson(club, { levels });
   const made = await fixtures.makeQuestionnaire(club);
   const { body } = await fixtures.ask(maya, 'submit-answers', { ...made, answers: allAnswers });
   return { club, maya, made, answerId: body.answerId as number };
@@ -45,8 +45,8 @@ test.each([
   expect(JSON.stringify(audited)).not.toContain(secret);
 });
 
-test('the person reads them without an audit entry, and a parent those of a child without a sign-in', async () => {
-  const { club, maya, made, answerId } = await answered('nobody');
+test('the person reads them without an audit entry, and a parent who works there those of a child without a sign-in', async () => {
+  const { club, maya, made, answerId } = await answered('nobody', ['STAFF']);
   const own = await fixtures.ask(maya, 'get-answer-for-person', { answerId });
   expect(JSON.stringify(own.body)).toContain(secret);
   expect(await world.auditOf(club, 'healthAnswers')).toEqual([]);
@@ -61,6 +61,12 @@ test('the person reads them without an audit entry, and a parent those of a chil
   expect(JSON.stringify(read.body)).toContain(secret);
   expect(read.body.answers[0].answeredBy).toMatch(/^Maya/);
   expect((await world.auditOf(club, 'healthAnswers')).map(({ for_id }) => for_id)).toEqual([child.id]);
+
+  const spouse = await world.makePerson(club, { family: { primary: maya, relation: 'SPOUSE' } });
+  const others = await fixtures.ask(spouse, 'submit-answers', answers);
+  const spouses = { answerId: others.body.answerId };
+  const hidden = await fixtures.ask(maya, 'get-answer-for-person', spouses, { about: spouse });
+  expect(JSON.stringify(hidden.body)).not.toContain(secret);
 });
 
 test('older answers are hidden too once a later version says that the question is about health', async () => {

@@ -6,14 +6,25 @@ import type { Actor } from '../frame/context.ts';
 import { managesAt } from '../person/profile/manages-at.ts';
 import type { StoredQuestion } from './tables.ts';
 
+interface Reader {
+  actor: Actor;
+  /** Reads as the primary adult of a person without a sign-in, even where they work at the centre too. */
+  isForDependant: boolean;
+}
+
 /**
- * Whether the caller can read a person's answers about health: the person, the relative who acts for them, and
- * those of the club whom its parameter names. The frame has decided already who can act for whom.
+ * Whether the caller can read a person's answers about health: the person, the primary adult who decides for them, and
+ * those of the club whom its parameter names.
  */
-export function mayReadHealth(actor: Actor, { parameters }: Pick<Club, 'parameters'>, person: Key): boolean {
-  if (isSameKey(actor, person) || !worksAt(actor, person.centerId)) return true;
+export function mayReadHealth(
+  { actor, isForDependant }: Reader,
+  { parameters }: Pick<Club, 'parameters'>,
+  person: Key,
+): boolean {
+  if (isForDependant || isSameKey(actor, person)) return true;
   const readers = parameters.healthAnswersReadBy;
-  return readers === 'staff' || (readers === 'managers' && managesAt(actor, person.centerId));
+  if (readers === 'staff') return worksAt(actor, person.centerId);
+  return readers === 'managers' && managesAt(actor, person.centerId);
 }
 
 /** Ids of questions about health. A question that a later version marks counts in older answers too. */
