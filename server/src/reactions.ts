@@ -1,3 +1,5 @@
+import { membershipNarrowed } from './booking/due/membership-narrowed.ts';
+import { placesInRange } from './booking/due/places-in-range.ts';
 import { deleteFeed } from './calendar/store.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
@@ -24,4 +26,6 @@ export const reactions: Reactions = {
     if (blocked) await blockSubscriptions(tx, blocked, [invoice.centerId], now);
   },
   blockedForDebt: (tx, person, centerId, now) => blockSubscriptions(tx, person, [centerId], now),
+  placesInRange,
+  membershipNarrowed,
 };
