@@ -131,7 +131,7 @@ export const subscription = calls('subscription', {
       joiningFee: minorUnits.min(0).optional().describe('Left out: the fee of the plan'),
     }),
     output: z.object({ shoppingBasketId }),
-    refusals: [...saleRefusals, 'general.centerNotFound'],
+    refusals: [...saleRefusals, 'payment.moreThanThreeMonths', 'general.centerNotFound'],
     idempotent: true,
   },
   'generate-qualitop-form': {
