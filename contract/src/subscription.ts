@@ -8,6 +8,7 @@ import { minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { saleRefusals } from './shared/subscription-sale.ts';
 import { companyUsage } from './subscription/company.ts';
+import { forecastCalls } from './subscription/forecast.ts';
 import { choices, joinKey } from './subscription/join.ts';
 import { order, quote, terms } from './subscription/order.ts';
 import { owned } from './subscription/owned.ts';
@@ -213,4 +214,5 @@ export const subscription = calls('subscription', {
     output: companyUsage,
     refusals: [],
   },
+  ...forecastCalls,
 });
