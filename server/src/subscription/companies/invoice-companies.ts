@@ -71,7 +71,8 @@ async function invoice(
   const { club } = merchant;
   const centerId = club.center.id;
   const charges = await lockCharges(tx, centerId, agreementIds, before);
-  if (charges.length === 0) return {};
+  // What the company gets back waits for a month in which it owes more.
+  if (charges.reduce((sum, { amount }) => sum + amount, 0) <= 0) return {};
   const row = await readCompanyById(tx, company);
   if (!row) throw new Error(`company ${company.id} of centre ${company.centerId} is not there`);
   const contact = { centerId: row.center_id, id: row.contact_person_id };

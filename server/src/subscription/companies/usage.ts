@@ -111,6 +111,6 @@ export function employeesOf(
 export function totalsOf(employees: CompanyUsage['employees']): CompanyUsage['totals'] {
   const sums = new Map<string, number>();
   for (const { currency, amount } of employees)
-    if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+    if (amount !== 0) sums.set(currency, (sums.get(currency) ?? 0) + amount);
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
