@@ -1,9 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { type AccountOf, transfer } from '../../invoices/ledger/ledger.ts';
-import { failInvoice, reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
+import { failInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { type DirectDebitRow, setDirectDebit } from '../../payment-agreement/mark-direct-debits.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { returnMoney } from '../credit/owe-again.ts';
 import { movePayment } from '../move-payment.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
 
@@ -49,9 +50,9 @@ export async function reverseCollection(
   if (debit.state !== 'FILED' && debit.state !== 'COLLECTED') return false;
   if (debit.state === 'FILED') await failInvoice(tx, invoiceOf(debit));
   else {
-    await reopenInvoice(tx, books, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
     const rest = { from: bank, to: await payerOf(tx, debit), amount: debit.amount - debit.settled_amount };
     await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'RETURN' }]);
+    await returnMoney(tx, books, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
   }
   await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
   const payment = await lockPaymentOf(tx, debit);

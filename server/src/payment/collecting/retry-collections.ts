@@ -10,6 +10,7 @@ import { type Debtor, readAgreementsAt } from '../../payment-agreement/store.ts'
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
+import { useCreditFirst } from '../credit/use-credit.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
 import { notifyOfInvoices } from '../overdue/notify-of-invoices.ts';
 import { collectInvoices } from './collect-invoice.ts';
@@ -113,7 +114,7 @@ function noteFailures(night: Night): Promise<Counts> {
 
 async function retryDue(night: Night): Promise<Counts> {
   const { services, club, day } = night;
-  const { id: centerId } = club.center;
+  const { id: centerId, currency } = club.center;
   const merchant = await merchantAccountOf(services, centerId);
   return eachDue(night, {
     what: 'repeating a collection',
@@ -127,7 +128,13 @@ async function retryDue(night: Night): Promise<Counts> {
       ),
     work: async (tx, ids) => {
       const due = await takeRetries(tx, centerId, day, ids);
-      const open = due.filter(({ open_amount }) => open_amount > 0);
+      const books = { now: services.clock.now(), reactions: services.reactions };
+      const open = await useCreditFirst(
+        tx,
+        books,
+        { centerId, currency },
+        due.map((row) => ({ ...row, id: row.invoice_id })),
+      );
       const { byCard, byDirectDebit } = await collectInvoices(
         tx,
         merchant,

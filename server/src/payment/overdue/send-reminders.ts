@@ -8,11 +8,12 @@ import { issueInvoices } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
 import type { Debtor } from '../../payment-agreement/store.ts';
-import { readCompanies } from '../../person/profile/company.ts';
+import { type CompanyRow, readCompanyById } from '../../person/profile/company.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
+import { useCreditFirst } from '../credit/use-credit.ts';
 import { ar } from '../text/overdue/ar.ts';
 import { de } from '../text/overdue/de.ts';
 import { en } from '../text/overdue/en.ts';
@@ -52,15 +53,21 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
   const { services, club, day } = night;
   const rules = overdueRulesOf(night);
   const today = dateIn(services.clock.now(), club.center.time_zone);
-  const mailings = byDebtor(await lockOverdue(tx, night, soonest, ids)).flatMap(
-    ([debtor, overdue]): Mailing[] => {
-      const invoices = overdue.flatMap((one) => {
-        const next = reminderDueOn(one, rules, day);
-        return next === undefined ? [] : [{ ...one, next }];
-      });
-      return invoices.length > 0 ? [{ ...debtor, invoices }] : [];
-    },
+  const books = { now: services.clock.now(), reactions: services.reactions };
+  const overdue = await lockOverdue(tx, night, soonest, ids);
+  const owed = await useCreditFirst(
+    tx,
+    books,
+    { centerId: club.center.id, currency: club.center.currency },
+    overdue,
   );
+  const mailings = byDebtor(owed).flatMap(([debtor, overdue]): Mailing[] => {
+    const invoices = overdue.flatMap((one) => {
+      const next = reminderDueOn(one, rules, day);
+      return next === undefined ? [] : [{ ...one, next }];
+    });
+    return invoices.length > 0 ? [{ ...debtor, invoices }] : [];
+  });
   if (mailings.length === 0) return {};
   const fees = await issueFees(tx, night, mailings);
   await noteReminders(tx, club.center.id, today, mailings, fees);
@@ -99,23 +106,24 @@ async function issueFees(
     tx,
     mailings.map(({ payer }) => payer),
   );
-  const companyOf = await readCompanies(
-    tx,
-    mailings.flatMap(({ company }) => company ?? []),
-  );
+  const companies = new Map<Mailing, CompanyRow>();
+  for (const mailing of mailings) {
+    const company = mailing.company && (await readCompanyById(tx, mailing.company));
+    if (company) companies.set(mailing, company);
+  }
   const languageOf = (person: Key) => people(person)?.preferred_language ?? defaultLanguage(club);
   return issueInvoices(
     tx,
     sellerOf(club),
     now,
     mailings.map((mailing) => {
-      const { payer, company, invoices } = mailing;
+      const { payer, invoices } = mailing;
       const words = documentWords(club, languageOf(payer), { en, de, ar });
       const reference = invoices.map((one) => one.reference).join(', ');
       const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
       return {
         person: payer,
-        company: company && companyOf(company),
+        company: companies.get(mailing),
         type: 'REMINDER' as const,
         lines: [{ text, quantity: 1, unitAmount: reminderFee, taxRate: 0 }],
         dueOn: dateIn(now, club.center.time_zone).add({ days: invoiceDueDays }),

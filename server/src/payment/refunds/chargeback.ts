@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { recipientOf } from '../../config/recipient.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import { transfer } from '../../invoices/ledger/ledger.ts';
-import { reopenInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
+import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import { queueEmail } from '../../platform/mail/outbox.ts';
 import { sellableNamed } from '../../shopping-basket/sellables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
+import { oweAgain, returnMoney } from '../credit/owe-again.ts';
 import { chargebackEmail } from '../emails.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
@@ -143,7 +144,7 @@ async function emailPayer(tx: Tx, merchant: MerchantAccount, payment: PaymentRow
   await queueEmail(tx, payment.center_id, merchant.clock.now(), email);
 }
 
-/** Books the money out and reopens the invoices it had paid. Opens an issue for the rest. */
+/** Books the money out and reopens the invoices it had paid, as credit too. Opens an issue for the rest. */
 async function reopenInvoices(
   tx: Tx,
   merchant: MerchantAccount,
@@ -157,11 +158,16 @@ async function reopenInvoices(
   let rest = amount;
   for (const { invoice, amount: paid } of await paidBy(tx, merchant, payment)) {
     if (rest > 0)
-      rest -= await reopenInvoice(tx, { now, reactions }, invoice, { amount: Math.min(rest, paid), from });
+      rest -= await returnMoney(tx, { now, reactions }, invoice, { amount: Math.min(rest, paid), from });
+  }
+  if (rest > 0) {
+    const book = bookOf(payment, now);
+    await transfer(tx, book, [{ from, to: payerOf(payment), amount: rest, reason: 'RETURN' }]);
+    const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
+    rest = Math.max(0, rest - (await oweAgain(tx, { now, reactions }, book, payer)));
   }
   const owed = { amount, isInvoiced: rest < amount };
   if (rest === 0) return owed;
-  await transfer(tx, bookOf(payment, now), [{ from, to: payerOf(payment), amount: rest, reason: 'RETURN' }]);
   await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', ...aboutStep(payment, step, rest) });
   return owed;
 }
