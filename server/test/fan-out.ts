@@ -17,7 +17,6 @@ const fanOuts: readonly FanOut[] = [
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
-      'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
@@ -42,7 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/personal-data.ts':
-        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_freeze subscription_history subscription_period',
+        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_credit subscription_freeze subscription_history subscription_period',
     },
   },
   {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
-import { makeMembership, readSubscription } from '../../test/membership-fixtures.ts';
+import { creditsOf, freeze, pay, terminate } from '../../test/credit-fixtures.ts';
+import { invoicesOf, makeMembership, nightOf, readSubscription } from '../../test/membership-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { json } from '../platform/db/tables.ts';
+import { billDue } from './nightly/bill-due.ts';
+import { creditUnused } from './nightly/credit-unused.ts';
+import { moveByDate } from './nightly/move-by-date.ts';
 import { exportPerson, forgetPerson } from './personal-data.ts';
 
 let world: World;
@@ -140,4 +144,45 @@ test('periods, states and what was accepted are exported; what was accepted and 
   });
   await db.transaction().execute((tx) => forgetPerson(tx, maya, clock.now()));
   expect(await readSubscription(world, key)).toMatchObject({ status: 'ENDED', agreed: null });
+});
+
+test('freezes with their reasons and what was credited are exported; the reason is erased, and nothing more is credited', async () => {
+  const { db, clock } = world.services;
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club);
+  world.clock.set('2026-11-01T12:00:00Z');
+  const key = await makeMembership(world, club, maya, {
+    ...{ startsOn: '2026-10-01', billedUntil: '2026-10-31', price: 3000 },
+  });
+  const night = async (on: string) => {
+    world.clock.set(`${on}T12:00:00Z`);
+    for (const step of [moveByDate, creditUnused, billDue]) await step.run(await nightOf(world, club, on));
+  };
+  await night('2026-11-01');
+  for (const { id } of await invoicesOf(world, maya)) await pay(world, { centerId: club.centerId, id }, 3000);
+  await freeze(world, key, '2026-11-03', '2026-11-05');
+  await db
+    .updateTable('subscription_freeze')
+    .set({ reason: 'A broken leg' })
+    .where('center_id', '=', key.centerId)
+    .execute();
+  await night('2026-11-03');
+  await freeze(world, key, '2026-11-10', '2026-11-15');
+  await terminate(world, key, '2026-11-20');
+  expect(await exportPerson(db, maya)).toMatchObject({
+    subscriptions: [{ terminated_at: clock.now() }],
+    freezes: [{ freeze_reason: 'A broken leg', fee: 0 }, { freeze_reason: null }],
+    credits: [{ subscription_id: key.id, reason: 'FROZEN', starts_on: day('2026-11-03'), amount: 300 }],
+  });
+  world.clock.set('2026-11-10T12:00:00Z');
+  await db.transaction().execute((tx) => forgetPerson(tx, maya, clock.now()));
+  await world.setPerson(maya, { forgotten_at: clock.now() });
+  const reasons = await db
+    .selectFrom('subscription_freeze')
+    .select('reason')
+    .where('center_id', '=', key.centerId)
+    .execute();
+  expect(reasons).toEqual([{ reason: null }, { reason: null }]);
+  expect(await creditUnused.run(await nightOf(world, club, '2026-11-11'))).toEqual({});
+  expect(await creditsOf(world, key)).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ export async function exportPerson(db: Db, key: Key) {
           .onRef('freeze.subscription_id', '=', 'subscription.id'),
       )
       .select(['freeze.center_id', 'subscription_id', 'freeze.starts_on', 'freeze.ends_on'])
+      .select(['freeze.reason as freeze_reason', 'freeze.fee', 'freeze.created_at'])
       .orderBy('freeze.starts_on')
       .execute(),
     periods: await ofSubscriptions(db, key)
@@ -33,6 +34,16 @@ export async function exportPerson(db: Db, key: Key) {
       .select(['period.center_id', 'subscription_id', 'period.starts_on', 'period.ends_on', 'amount'])
       .select(['sponsored_amount', 'billed_at'])
       .orderBy('period.starts_on')
+      .execute(),
+    credits: await ofSubscriptions(db, key)
+      .innerJoin('subscription_credit as credit', (on) =>
+        on
+          .onRef('credit.center_id', '=', 'subscription.center_id')
+          .onRef('credit.subscription_id', '=', 'subscription.id'),
+      )
+      .select(['credit.center_id', 'subscription_id', 'why as reason', 'credit.starts_on', 'credit.ends_on'])
+      .select(['amount', 'sponsored_amount', 'invoice_id', 'at'])
+      .orderBy('credit.id')
       .execute(),
     history: await ofSubscriptions(db, key)
       .innerJoin('subscription_history as history', (on) =>
@@ -100,6 +111,7 @@ const exportSubscriptions = (db: Db, key: Key) =>
     .select(['subscription.center_id', 'subscription.id', 'plan.name', 'status'])
     .select(['starts_on', 'ends_on', 'subscription.price', 'subscription.period_unit'])
     .select(['subscription.period_count', 'bound_until', 'billed_until', 'referral', 'external_id'])
+    .select(['terminated_at'])
     .select([
       sql<string | null>`nullif(sub_state, 'NONE')`.as('sub_state'),
       sql<unknown>`jsonb_path_query_array(discounts, '$[*].name')`.as('discounts'),
@@ -152,6 +164,20 @@ async function endAll(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Pro
     });
 }
 
+/** Reasons may be about somebody's health. Nothing is credited any more to a person who has no name. */
+async function forgetFreezes(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<void> {
+  const isOwn = sql<boolean>`(payer_center_id, payer_person_id) = (${centerId}, ${id})`;
+  await sql`
+    update subscription_freeze as frozen
+    set reason = null, credited_at = case when ${isOwn} then coalesce(credited_at, ${now}) else credited_at end
+    from subscription
+    where subscription.person_center_id = ${centerId} and subscription.person_id = ${id}
+      and frozen.center_id = subscription.center_id and frozen.subscription_id = subscription.id`.execute(tx);
+  await sql`
+    update subscription set terminated_at = null
+    where person_center_id = ${centerId} and person_id = ${id} and ${isOwn}`.execute(tx);
+}
+
 /**
  * Keeps subscriptions under the person's number, and ends them. What the person paid for others is paid by its owners
  * from now on.
@@ -164,6 +190,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();
+  await forgetFreezes(tx, key, now);
   await endAll(tx, key, now);
   await tx
     .updateTable('subscription')
