@@ -28,9 +28,10 @@ export async function chargeAgain(
   { centerId, id }: Key,
   { startsOn, endsOn }: BillingPeriod,
 ): Promise<void> {
-  const membership = await lockMembershipToBill(tx, centerId, id);
+  const membership = await lockMembershipToBill(tx, centerId, id, startsOn);
   if (!membership) return;
-  const range = { startsOn, endsOn: earlierOf(endsOn, membership.billedUntil) };
+  const last = membership.endsOn ? earlierOf(endsOn, membership.endsOn) : endsOn;
+  const range = { startsOn, endsOn: earlierOf(last, membership.billedUntil) };
   if (isAfter(startsOn, range.endsOn)) return;
   const paid = await readPaidDays(tx, { center_id: centerId, id, basket_id: null }, range);
   const parts: PartToBill[] = [];

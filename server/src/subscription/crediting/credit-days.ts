@@ -1,6 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { defaultLanguage } from '../../clubs/default-language.ts';
+import { documentWords } from '../../clubs/document-words.ts';
 import { type Credit, creditPerson } from '../../invoices/credit-person.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../../invoices/parties.ts';
@@ -10,6 +12,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { lineText } from '../buying/line-text.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { CreditReason } from '../tables.ts';
+import { ar } from '../text/ar.ts';
+import { de } from '../text/de.ts';
+import { en } from '../text/en.ts';
 import { type Credited, creditLines } from './credit-lines.ts';
 import { givenUpOf, giveUpDays, type InvoicedDays, readPaidDays } from './paid-days.ts';
 import { readCredited } from './read-credited.ts';
@@ -35,7 +40,26 @@ export async function readDaysToCredit(
   if (paid.length === 0 || !last) return undefined;
   const credited = await readCredited(db, subscription);
   const range = { startsOn, endsOn: last };
-  return { range, paid, credited, lines: creditLines(club, language, credited, paid, range) };
+  const reversed = await readReversed(db, subscription.center_id, paid);
+  const charged = paid.filter(({ invoice }) => !invoice || !reversed.has(invoice.id));
+  return { range, paid, credited, lines: creditLines(club, language, credited, charged, range) };
+}
+
+/** The invoices of paid days of which all has been given back already. */
+async function readReversed(
+  db: Db | Tx,
+  centerId: number,
+  paid: readonly InvoicedDays[],
+): Promise<Set<number>> {
+  const ids = paid.flatMap(({ invoice }) => invoice?.id ?? []);
+  const rows = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where(sql<boolean>`id = any (${sql.val(ids)}::bigint[])`)
+    .where('status', '=', 'CANCELLED')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface Why {
@@ -61,25 +85,27 @@ export async function creditDays(
   const days = await readDaysToCredit(tx, club, language, subscription, wanted);
   if (!days) return [];
   const byInvoice = Map.groupBy(days.lines, ({ invoice }) => invoice?.id);
-  const credits: Credit[] = [];
-  for (const some of byInvoice.values()) {
+  const credits = new Map<number | undefined, Credit>();
+  for (const [invoiceId, some] of byInvoice) {
     const lines = some.map(({ line }) => line);
-    credits.push(
-      await creditPerson(tx, sellerOf(club), books, { person: payer, invoice: some[0]?.invoice, lines }),
-    );
+    const invoice = some[0]?.invoice;
+    credits.set(invoiceId, await creditPerson(tx, sellerOf(club), books, { person: payer, invoice, lines }));
   }
-  await writeGivenUp(tx, books, { club, why }, subscription, days, credits[0]?.id);
-  return credits;
+  await writeGivenUp(tx, books, { club, why }, subscription, days, credits);
+  return [...credits.values()];
 }
 
-/** Takes days out of what is paid, without an invoice: what they cost is credited in another way. */
+/**
+ * Takes days out of what is paid. `credits` are by the invoices on which the days were charged; without one, what they cost is
+ * credited in another way.
+ */
 export async function writeGivenUp(
   tx: Tx,
   { now }: Pick<Bookkeeping, 'now'>,
   { club, why }: Why,
   subscription: SubscriptionRow,
   { paid, range, credited }: DaysToCredit,
-  invoiceId?: number,
+  credits?: ReadonlyMap<number | undefined, Credit>,
 ): Promise<void> {
   const { center_id, id, sponsor } = subscription;
   const givenUp = givenUpOf(paid, range);
@@ -88,7 +114,7 @@ export async function writeGivenUp(
   await tx
     .insertInto('subscription_credit')
     .values(
-      givenUp.map(({ startsOn, endsOn, amount, sponsoredAmount }) => ({
+      givenUp.map(({ startsOn, endsOn, amount, sponsoredAmount, invoice }) => ({
         center_id,
         subscription_id: id,
         why,
@@ -96,7 +122,7 @@ export async function writeGivenUp(
         ends_on: endsOn,
         amount,
         sponsored_amount: sponsoredAmount,
-        invoice_id: invoiceId ?? null,
+        invoice_id: credits?.get(invoice?.id)?.id ?? null,
         at: now,
       })),
     )
@@ -121,6 +147,8 @@ async function returnShare(
 ): Promise<void> {
   const shared = givenUp.filter(({ sponsoredAmount }) => sponsoredAmount > 0);
   if (shared.length === 0) return;
+  const language = defaultLanguage(club);
+  const words = documentWords(club, language, { en, de, ar });
   await tx
     .insertInto('company_charge')
     .values(
@@ -132,11 +160,13 @@ async function returnShare(
         what: 'CREDIT' as const,
         starts_on: startsOn,
         ends_on: endsOn,
-        text: lineText(club, defaultLanguage(club), {
-          part: 'PERIOD',
-          plan,
-          from: startsOn.toString(),
-          until: endsOn.toString(),
+        text: words.say('subscription.line.credit', {
+          line: lineText(club, language, {
+            part: 'PERIOD',
+            plan,
+            from: startsOn.toString(),
+            until: endsOn.toString(),
+          }),
         }),
         amount: -sponsoredAmount,
         tax_rate: taxRate,

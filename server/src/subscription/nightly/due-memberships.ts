@@ -57,24 +57,37 @@ export const lockDueMemberships = (
   centerId: number,
   until: Day,
   ids: readonly number[],
-): Promise<DueMembership[]> => lockToBill(tx, centerId, ids, isDue(centerId, until));
+): Promise<DueMembership[]> =>
+  lockToBill(tx, centerId, ids, {
+    isWanted: isDue(centerId, until),
+    from: sql`(subscription.billed_until + 1)`,
+  });
 
-/** Locks a membership that somebody pays for, due or not. */
+/** Locks a membership that somebody pays for, due or not, with what decides the price of its days from one on. */
 export async function lockMembershipToBill(
   tx: Tx,
   centerId: number,
   id: number,
+  from: Day,
 ): Promise<DueMembership | undefined> {
-  const isBilled = sql<boolean>`subscription.payer_person_id is not null and subscription.billed_until is not null`;
-  const [membership] = await lockToBill(tx, centerId, [id], isBilled);
+  const [membership] = await lockToBill(tx, centerId, [id], {
+    isWanted: sql<boolean>`subscription.payer_person_id is not null and subscription.billed_until is not null`,
+    from: sql`${from}::date`,
+  });
   return membership;
+}
+
+interface ToLock {
+  isWanted: RawBuilder<boolean>;
+  /** Freezes and add-ons that are over before this day don't matter. */
+  from: RawBuilder<unknown>;
 }
 
 async function lockToBill(
   tx: Tx,
   centerId: number,
   ids: readonly number[],
-  isWanted: RawBuilder<boolean>,
+  { isWanted, from }: ToLock,
 ): Promise<DueMembership[]> {
   const { rows } = await tx
     .selectFrom('subscription')
@@ -100,8 +113,8 @@ async function lockToBill(
       'subscription.billed_until',
       'subscription.discounts',
       'subscription.sponsor',
-      freezesOf(centerId).as('freezes'),
-      addOnsOf(centerId).as('add_ons'),
+      freezesOf(centerId, from).as('freezes'),
+      addOnsOf(centerId, from).as('add_ons'),
     ])
     .where('subscription.center_id', '=', centerId)
     .where(sql<boolean>`subscription.id = any (${sql.val([...ids])}::bigint[])`)
@@ -114,19 +127,19 @@ async function lockToBill(
   return rows.map((row) => fromRow(row, sponsoredUntil(sponsoredOf(row))));
 }
 
-const freezesOf = (centerId: number) => sql<Row['freezes']>`
+const freezesOf = (centerId: number, from: RawBuilder<unknown>) => sql<Row['freezes']>`
   (select coalesce(jsonb_agg(jsonb_build_object('starts_on', frozen.starts_on, 'ends_on', frozen.ends_on)), '[]')
     from subscription_freeze as frozen
     where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
-      and frozen.ends_on > subscription.billed_until)`;
+      and frozen.ends_on >= ${from})`;
 
-const addOnsOf = (centerId: number) => sql<Row['add_ons']>`
+const addOnsOf = (centerId: number, from: RawBuilder<unknown>) => sql<Row['add_ons']>`
   (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', own.add_on_id, 'name', add_on.name, 'price', own.price,
       'tax_rate', own.tax_rate, 'starts_on', own.starts_on, 'ends_on', own.ends_on) order by own.starts_on, own.add_on_id), '[]')
     from subscription_add_on as own
     join add_on on add_on.center_id = ${centerId} and add_on.id = own.add_on_id
     where own.center_id = ${centerId} and own.subscription_id = subscription.id
-      and (own.ends_on is null or own.ends_on > subscription.billed_until))`;
+      and (own.ends_on is null or own.ends_on >= ${from}))`;
 
 const sponsoredOf = ({ person_center_id: centerId, person_id: id, sponsor }: Row) => ({
   person: { centerId, id },
