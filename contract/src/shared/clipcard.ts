@@ -28,4 +28,3 @@ export const saleRefusals = [
   'booking.personBlocked',
   'booking.personBlacklisted',
 ] as const satisfies readonly RefusalCode[];
-export type SaleRefusal = (typeof saleRefusals)[number];

@@ -1,7 +1,8 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { taxWithin } from '@foyer/contract/shared/tax';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
-import { type LineToInvoice, taxedLine } from '../invoices/taxed-line.ts';
+import { taxedLine } from '../invoices/taxed-line.ts';
+import type { Priced } from './sellable.ts';
 import type { LineRow } from './store.ts';
 
 type TaxedLine = ReturnType<typeof taxedLine> & {
@@ -14,7 +15,7 @@ export const taxedPrice = ({
   sponsoredAmount = 0,
   explanation,
   ...priced
-}: LineToInvoice & { sponsoredAmount?: number | undefined }): TaxedLine => {
+}: Omit<Priced, 'prepays'>): TaxedLine => {
   const line = taxedLine(priced);
   return {
     ...line,

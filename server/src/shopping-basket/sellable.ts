@@ -92,10 +92,9 @@ export const itemOf = <W>(sellable: Sellable<W>, item: Item<W>): OtherSellersIte
 
 /**
  * A kind of thing that can be sold. Basket and payment know sellables only by this interface; `shop.ts` lists them. A
- * sellable holds, releases and delivers scarce things in its own tables, under its own locks. `C` are the reasons why somebody
- * can't buy it.
+ * sellable holds, releases and delivers scarce things in its own tables, under its own locks.
  */
-export interface Sellable<W = unknown, C extends RefusalCode = RefusalCode> {
+export interface Sellable<W = unknown> {
   name: string;
   /**
    * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
@@ -115,7 +114,7 @@ export interface Sellable<W = unknown, C extends RefusalCode = RefusalCode> {
   /** Where the buyer finds what was bought; undefined if it is not there any more. */
   destination?(db: Db | Tx, line: Line<W>): Promise<Destination | undefined>;
   /** Returns the price for this person, or why they cannot buy it. Undefined: it takes no line, such as a fee of zero. */
-  price(sale: Sale, what: W): Promise<Priced | Refusal<C> | undefined>;
+  price(sale: Sale, what: W): Promise<Priced | Refusal | undefined>;
   /** It is paid for again later, so the payer needs a payment agreement, which this payment makes. */
   needsAgreement?(what: W): boolean;
   /** Text for the payment provider, if the line's own text names a person. */

@@ -9,7 +9,6 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeClips } from '../clips.ts';
 import { type Product, readProduct } from '../store.ts';
-import { renewalLine } from './renewal-line.ts';
 import { dueBy, lastDayOf, renewalCycle } from './subscription-period.ts';
 import {
   endSubscription,
@@ -110,12 +109,12 @@ async function bill(
   const now = merchant.clock.now();
   const { center } = merchant.club;
   const payer = { centerId: payer_center_id, id: payer_person_id };
-  const line = renewalLine({ name, size, unit_amount, tax_rate });
+  const text = `${name} · ${size}`;
   const invoice = await issueInvoice(tx, sellerOf(merchant.club), now, {
     person: payer,
     type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
-    lines: [line],
+    lines: [{ text, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
     dueOn: dateIn(now, center.time_zone).add({ days: merchant.club.parameters.invoiceDueDays }),
   });
-  if (unit_amount > 0) await collectInvoice(tx, merchant, { payer }, { ...invoice, text: line.text });
+  if (unit_amount > 0) await collectInvoice(tx, merchant, { payer }, { ...invoice, text });
 }
