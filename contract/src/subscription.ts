@@ -8,6 +8,7 @@ import { minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { saleRefusals } from './shared/subscription-sale.ts';
 import { companyUsage } from './subscription/company.ts';
+import { forecastCalls } from './subscription/forecast.ts';
 import { choices, joinKey } from './subscription/join.ts';
 import { order, quote, terms } from './subscription/order.ts';
 import { owned } from './subscription/owned.ts';
@@ -131,7 +132,7 @@ export const subscription = calls('subscription', {
       joiningFee: minorUnits.min(0).optional().describe('Left out: the fee of the plan'),
     }),
     output: z.object({ shoppingBasketId }),
-    refusals: [...saleRefusals, 'general.centerNotFound'],
+    refusals: [...saleRefusals, 'payment.moreThanThreeMonths', 'general.centerNotFound'],
     idempotent: true,
   },
   'generate-qualitop-form': {
@@ -213,4 +214,5 @@ export const subscription = calls('subscription', {
     output: companyUsage,
     refusals: [],
   },
+  ...forecastCalls,
 });

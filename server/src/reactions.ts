@@ -1,3 +1,5 @@
+import { membershipNarrowed } from './booking/due/membership-narrowed.ts';
+import { placesInRange } from './booking/due/places-in-range.ts';
 import { deleteFeed } from './calendar/store.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
@@ -17,11 +19,13 @@ export const reactions: Reactions = {
   invoiceClosed: async (tx, invoice, how, now) => {
     await closeDeferredPayment(tx, invoice, how, now);
     const unblocked = await closeDebtCase(tx, invoice, how, now);
-    if (unblocked) await unblockSubscriptions(tx, unblocked.person, unblocked.centerIds, now);
+    if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },
   invoiceReopened: async (tx, invoice, now) => {
     const blocked = await reopenDebtCase(tx, invoice, now);
-    if (blocked) await blockSubscriptions(tx, blocked, [invoice.centerId], now);
+    if (blocked) await blockSubscriptions(tx, [blocked], [invoice.centerId], now);
   },
-  blockedForDebt: (tx, person, centerId, now) => blockSubscriptions(tx, person, [centerId], now),
+  blockedForDebt: (tx, people, centerId, now) => blockSubscriptions(tx, people, [centerId], now),
+  placesInRange,
+  membershipNarrowed,
 };

@@ -17,6 +17,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
+      'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',

@@ -28,3 +28,4 @@ export const saleRefusals = [
   'booking.personBlocked',
   'booking.personBlacklisted',
 ] as const satisfies readonly RefusalCode[];
+export type SaleRefusal = (typeof saleRefusals)[number];

@@ -1,4 +1,4 @@
-import { priceOverrides } from '@foyer/contract/shared/clipcard';
+import { priceOverrides, type SaleRefusal } from '@foyer/contract/shared/clipcard';
 import { refuse } from '../frame/refuse.ts';
 import { readBuyerStatuses } from '../person/eligibility.ts';
 import { readPerson } from '../person/store.ts';
@@ -51,7 +51,7 @@ const itemsOf = ({
 const permissionsOf = ({ tx, actor, club, person, isInBasket }: Sale) =>
   isInBasket ? { may: priceOverrides, isForOwn: false } : pricePermissions(tx, club, { actor, person });
 
-export const clipcardSellable: Sellable<ClipcardItem> = {
+export const clipcardSellable: Sellable<ClipcardItem, SaleRefusal | 'general.personNotFound'> = {
   name: 'clipcards',
   purposes: { clipcard: itemsOf },
   payloadSchema: clipcardItem,

@@ -1,10 +1,10 @@
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { SaleRefusal } from '@foyer/contract/shared/clipcard';
 import type { Club } from '../clubs/club.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Actor } from '../frame/context.ts';
 import { ageOf } from '../person/age.ts';
 import type { PersonRow } from '../person/columns.ts';
-import { obstaclesOfPerson, type StatusAndBlocks } from '../person/eligibility.ts';
+import { ageObstacleOf, ineligibilityOf, type StatusAndBlocks } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Product } from './store.ts';
 
@@ -24,7 +24,7 @@ export interface Buying {
 export function purchaseObstacle(
   product: Product,
   { now, club, person, actor, buyers, isInBasket }: Buying,
-): RefusalCode | undefined {
+): SaleRefusal | undefined {
   const today = dateIn(now, club.center.time_zone);
   const isBefore = product.on_sale_from && Temporal.PlainDate.compare(today, product.on_sale_from) < 0;
   const isAfter = product.on_sale_until && Temporal.PlainDate.compare(today, product.on_sale_until) > 0;
@@ -32,11 +32,9 @@ export function purchaseObstacle(
   const key = { centerId: person.center_id, id: person.id };
   if (!product.for_members && !isInBasket && !actsAsStaff(actor, key)) return 'basket.cannotAddClipcard';
   // A sanction is a pause in booking. It prevents no purchase.
-  const [first] = obstaclesOfPerson({
-    people: [person, ...buyers],
-    age: ageOf(person, today),
-    bounds: product,
-  });
-  if (first === 'tooYoung') return 'person.belowMinimumAge';
-  return first === 'tooOld' ? 'basket.cannotAddClipcard' : first;
+  const ineligible = ineligibilityOf([person, ...buyers]);
+  if (ineligible) return ineligible;
+  const ofAge = ageObstacleOf({ age: ageOf(person, today), bounds: product });
+  if (ofAge === 'tooYoung') return 'person.belowMinimumAge';
+  return ofAge === 'tooOld' ? 'basket.cannotAddClipcard' : undefined;
 }

@@ -1,5 +1,4 @@
-import type { PriceOverride } from '@foyer/contract/shared/clipcard';
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { PriceOverride, SaleRefusal } from '@foyer/contract/shared/clipcard';
 import type { SessionToOpen } from '../participation/session-to-open.ts';
 import type { ProductRow } from './store.ts';
 
@@ -23,7 +22,7 @@ export interface PriceRequest {
  * Returns the price of one clipcard, or why the requested price is not allowed. Without a request it is the list
  * price.
  */
-export function priceOf(bounds: PriceBounds, request: PriceRequest): number | RefusalCode {
+export function priceOf(bounds: PriceBounds, request: PriceRequest): number | SaleRefusal {
   const { price, priceOverride, may, isForOwn, isRecurring } = request;
   if (price === undefined) return priceOverride === undefined ? bounds.amount : 'clipcard.priceRequired';
   if (price === bounds.amount) return price;

@@ -74,6 +74,30 @@ export const invoicesOf = (
 
 export type ListedInvoice = Awaited<ReturnType<typeof invoicesOf>>[number];
 
+const mostOpen = 100;
+
+/** What a person owes and hasn't paid, by its due date, in the currencies in which it was sold. What their company owes doesn't count. */
+export const openInvoicesOf = (db: Db, person: Key) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('invoice_line as first', (on) =>
+      on
+        .onRef('first.center_id', '=', 'invoice.center_id')
+        .onRef('first.invoice_id', '=', 'invoice.id')
+        .on('first.line', '=', 1),
+    )
+    .select(['invoice.center_id', 'invoice.id', 'invoice.due_on', 'invoice.currency', 'invoice.open_amount'])
+    .select('first.text')
+    .where('invoice.person_center_id', '=', person.centerId)
+    .where('invoice.person_id', '=', person.id)
+    .where('invoice.company_id', 'is', null)
+    .where('invoice.open_amount', '>', 0)
+    .orderBy('invoice.due_on')
+    .orderBy('invoice.center_id')
+    .orderBy('invoice.id')
+    .limit(mostOpen)
+    .execute();
+
 /** Reads an invoice of this person. */
 export const readInvoice = (db: Db, person: Key, { centerId, id }: Key) =>
   db

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { type KnownStep, latestNight, nightsToRun } from './nights-to-run.ts';
+import { expect, test } from 'vitest';
+import { type KnownStep, nightsToRun } from './nights-to-run.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(`2026-11-${text}`);
 /** 'D20 D21:abc R22:a' names nights with the steps that are done, running or have failed. */
@@ -28,15 +28,4 @@ test('after very long, no more nights are run than are looked up', () => {
   const nights = nightsToRun(known('D01'), Temporal.PlainDate.from('2027-11-01'), ['a']);
   expect(nights).toHaveLength(61);
   expect(nights.at(-1)?.day.toString()).toBe('2027-11-01');
-});
-
-describe('the latest night', () => {
-  test.each([
-    ['America/New_York', '2026-11-20T07:59:00Z', '2026-11-19'],
-    ['America/New_York', '2026-11-20T08:00:00Z', '2026-11-20'],
-    ['Asia/Dubai', '2026-11-20T22:30:00Z', '2026-11-20'],
-    ['Asia/Dubai', '2026-11-20T23:00:00Z', '2026-11-21'],
-  ])('in %s at %s is that of %s', (zone, now, expected) => {
-    expect(latestNight(Temporal.Instant.from(now), zone, 3).toString()).toBe(expected);
-  });
 });

@@ -12,12 +12,6 @@ export const farthestDays = 60;
 
 const isAfter = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) > 0;
 
-/** The night that has begun last at a centre: of today from this hour on, before it of yesterday. */
-export function latestNight(now: Temporal.Instant, timeZone: string, hour: number): Day {
-  const there = now.toZonedDateTimeISO(timeZone);
-  return there.hour >= hour ? there.toPlainDate() : there.toPlainDate().subtract({ days: 1 });
-}
-
 /**
  * The nights of a centre that are not complete, oldest first, with the steps that are left of each. The first night ever
  * is the latest one: it does what is due by then.

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Club } from '../clubs/club.ts';
 import { domains } from '../domains.ts';
 import type { Services } from '../frame/context.ts';
+import { latestNight } from '../frame/nightly/latest-night.ts';
 import { type Counts, type Night, type NightlyStep, nightlySteps } from '../frame/nightly/night.ts';
 import { earlierOf } from '../platform/billing-period.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { farthestDays, latestNight, nightsToRun } from './nights-to-run.ts';
+import { farthestDays, nightsToRun } from './nights-to-run.ts';
 import { endStep, keepStep, type Run, readSteps, takeStep } from './store.ts';
 
 /** The steps of all domains, in the order of a night. */

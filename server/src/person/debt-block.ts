@@ -1,18 +1,28 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
+/** The people of each centre, always in the same order. */
+const byCenter = (people: readonly Key[]) =>
+  [...Map.groupBy(people, ({ centerId }) => centerId)]
+    .map(([centerId, some]) => [centerId, sql`any (${some.map(({ id }) => id)}::bigint[])`] as const)
+    .toSorted(([a], [b]) => a - b);
+
 /**
- * Blocks a person who owes what was handed over to debt collection. A block by the club is another one. The person is locked
- * even if blocked already, or a payment of their other debts could lift the block at the same time.
+ * Blocks people who owe what was handed over to debt collection. A block by the club is another one. They are locked, in the
+ * order of their keys, even if blocked already, or a payment of their other debts could lift the block at the same time.
  */
-export const blockForDebt = (tx: Tx, { centerId, id }: Key, day: Temporal.PlainDate) =>
-  tx
-    .updateTable('person')
-    .set({ blocked_for_debt_on: sql<Temporal.PlainDate>`coalesce(blocked_for_debt_on, ${day}::date)` })
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .execute();
+export async function blockForDebt(tx: Tx, people: readonly Key[], day: Temporal.PlainDate): Promise<void> {
+  for (const [centerId, ids] of byCenter(people)) {
+    await sql`
+      select id from person where center_id = ${centerId} and id = ${ids} order by id for no key update`.execute(
+      tx,
+    );
+    await sql`
+      update person set blocked_for_debt_on = coalesce(blocked_for_debt_on, ${day}::date)
+      where center_id = ${centerId} and id = ${ids}`.execute(tx);
+  }
+}
 
 /** Lifts that block, and no other. */
 export const unblockForDebt = (tx: Tx, { centerId, id }: Key) =>
@@ -23,13 +33,14 @@ export const unblockForDebt = (tx: Tx, { centerId, id }: Key) =>
     .where('id', '=', id)
     .execute();
 
-export async function isBlockedForDebt(tx: Tx, { centerId, id }: Key): Promise<boolean> {
-  const blocked = await tx
-    .selectFrom('person')
-    .select('id')
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .where('blocked_for_debt_on', 'is not', null)
-    .executeTakeFirst();
-  return blocked !== undefined;
+/** Tells which of these people are blocked for a debt. */
+export async function readBlockedForDebt(tx: Tx, people: readonly Key[]): Promise<(person: Key) => boolean> {
+  const blocked = new Set<string>();
+  for (const [centerId, ids] of byCenter(people)) {
+    const { rows } = await sql<{ id: number }>`
+      select id from person
+      where center_id = ${centerId} and id = ${ids} and blocked_for_debt_on is not null`.execute(tx);
+    for (const { id } of rows) blocked.add(formatKey('person', { centerId, id }));
+  }
+  return (person) => blocked.has(formatKey('person', person));
 }

@@ -35,12 +35,17 @@ const statusRules = {
 export type Ineligibility = keyof typeof statusRules;
 const ineligibilities = Object.keys(statusRules) as Ineligibility[];
 
-/** In the order in which refusals are given. Ages have no code here: sellers refuse them under codes of their own. */
+/** Ages have no code here: sellers refuse them under codes of their own. */
+const ageRules = {
+  tooYoung: ({ age, bounds }) => age !== undefined && age < (bounds?.minimum_age ?? age),
+  tooOld: ({ age, bounds }) => age !== undefined && age > (bounds?.maximum_age ?? age),
+} as const satisfies Record<string, (facts: Pick<PersonFacts, 'age' | 'bounds'>) => boolean>;
+
+/** In the order in which refusals are given. */
 const rules = {
   ...statusRules,
   'booking.personSanctioned': ({ sanctionedUntil }) => sanctionedUntil !== undefined,
-  tooYoung: ({ age, bounds }) => age !== undefined && age < (bounds?.minimum_age ?? age),
-  tooOld: ({ age, bounds }) => age !== undefined && age > (bounds?.maximum_age ?? age),
+  ...ageRules,
 } as const satisfies Record<string, (facts: PersonFacts) => boolean>;
 export type PersonObstacle = keyof typeof rules;
 const personObstacles = Object.keys(rules) as PersonObstacle[];
@@ -48,6 +53,12 @@ const personObstacles = Object.keys(rules) as PersonObstacle[];
 /** Everything about a person that prevents a booking or a purchase, in the order in which refusals are given. */
 export const obstaclesOfPerson = (facts: PersonFacts): PersonObstacle[] =>
   personObstacles.filter((obstacle) => rules[obstacle](facts));
+
+/** Whether somebody is too young or too old. */
+export const ageObstacleOf = (
+  facts: Pick<PersonFacts, 'age' | 'bounds'>,
+): keyof typeof ageRules | undefined =>
+  (['tooYoung', 'tooOld'] as const).find((obstacle) => ageRules[obstacle](facts));
 
 /** The same rule for ages, as a condition on rows with bounds. */
 export const admitsAge = (age: number) =>

@@ -1,14 +1,15 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { Refusal } from '../frame/refuse.ts';
-import { priceItems } from './price-items.ts';
-import type { Items, Sale, Sellable } from './sellable.ts';
+import { type ItemRefusal, priceItems } from './price-items.ts';
+import type { Item, Sale, Sellable } from './sellable.ts';
 import { type BasketRow, insertBasket } from './store.ts';
 
 /** Prices the items now and puts them into a new basket. */
-export async function openBasket<W>(
+export async function openBasket<W, C extends RefusalCode>(
   sale: Sale,
-  sellable: Sellable<W>,
-  items: Items<W>,
-): Promise<BasketRow | Refusal> {
+  sellable: Sellable<W, C>,
+  items: readonly Item<W>[],
+): Promise<BasketRow | ItemRefusal<C>> {
   const priced = await priceItems(sale, sellable, items);
   if (priced instanceof Refusal) return priced;
   const { tx, now, club, person, payer } = sale;

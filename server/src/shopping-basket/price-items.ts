@@ -1,6 +1,7 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { prepaysTooMuch, priceLine } from './price-line.ts';
-import { type Items, itemOf, type Priced, type Sale, type Sellable } from './sellable.ts';
+import { type Item, type Items, itemOf, type Priced, type Sale, type Sellable } from './sellable.ts';
 
 /** An item with its price. */
 export interface PricedItem extends Priced {
@@ -8,7 +9,17 @@ export interface PricedItem extends Priced {
   payload: unknown;
 }
 
+/** Why items of a sellable can't be bought that refuses for these reasons. */
+export type ItemRefusal<C extends RefusalCode> = Refusal<
+  C | 'basket.outsideHomeClub' | 'payment.moreThanThreeMonths'
+>;
+
 /** Prices items for a person now, or returns why they cannot be bought together. Writes nothing. */
+export function priceItems<W, C extends RefusalCode>(
+  sale: Sale,
+  sellable: Sellable<W, C>,
+  items: readonly Item<W>[],
+): Promise<PricedItem[] | ItemRefusal<C>>;
 export async function priceItems<W>(
   sale: Sale,
   sellable: Sellable<W>,

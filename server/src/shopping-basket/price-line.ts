@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import { isOutsideHomeClub } from './home-club.ts';
 import type { Priced, Sale, Sellable } from './sellable.ts';
@@ -6,11 +7,11 @@ import type { Priced, Sale, Sellable } from './sellable.ts';
  * Prices a line, or returns why this person cannot buy it here. Every line of every seller passes through here, when
  * it enters a basket and again before payment, so the rules for all of them are checked here.
  */
-export async function priceLine<W>(
+export async function priceLine<W, C extends RefusalCode>(
   sale: Sale,
-  sellable: Sellable<W>,
+  sellable: Sellable<W, C>,
   payload: W,
-): Promise<Priced | Refusal | undefined> {
+): Promise<Priced | Refusal<C | 'basket.outsideHomeClub'> | undefined> {
   if (!sellable.isSettlement && isOutsideHomeClub(sale.person, sale.club))
     return refuse('basket.outsideHomeClub');
   return sellable.price(sale, payload);

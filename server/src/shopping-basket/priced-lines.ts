@@ -1,8 +1,7 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { taxWithin } from '@foyer/contract/shared/tax';
 import { taxByRate } from '../invoices/tax-by-rate.ts';
-import { taxedLine } from '../invoices/taxed-line.ts';
-import type { Priced } from './sellable.ts';
+import { type LineToInvoice, taxedLine } from '../invoices/taxed-line.ts';
 import type { LineRow } from './store.ts';
 
 type TaxedLine = ReturnType<typeof taxedLine> & {
@@ -15,7 +14,7 @@ export const taxedPrice = ({
   sponsoredAmount = 0,
   explanation,
   ...priced
-}: Omit<Priced, 'prepays'>): TaxedLine => {
+}: LineToInvoice & { sponsoredAmount?: number | undefined }): TaxedLine => {
   const line = taxedLine(priced);
   return {
     ...line,

@@ -92,9 +92,10 @@ export const itemOf = <W>(sellable: Sellable<W>, item: Item<W>): OtherSellersIte
 
 /**
  * A kind of thing that can be sold. Basket and payment know sellables only by this interface; `shop.ts` lists them. A
- * sellable holds, releases and delivers scarce things in its own tables, under its own locks.
+ * sellable holds, releases and delivers scarce things in its own tables, under its own locks. `C` are the reasons why somebody
+ * can't buy it.
  */
-export interface Sellable<W = unknown> {
+export interface Sellable<W = unknown, C extends RefusalCode = RefusalCode> {
   name: string;
   /**
    * The purposes it serves, and how a call's input becomes items of one centre. Items are delivered in this order.
@@ -114,7 +115,7 @@ export interface Sellable<W = unknown> {
   /** Where the buyer finds what was bought; undefined if it is not there any more. */
   destination?(db: Db | Tx, line: Line<W>): Promise<Destination | undefined>;
   /** Returns the price for this person, or why they cannot buy it. Undefined: it takes no line, such as a fee of zero. */
-  price(sale: Sale, what: W): Promise<Priced | Refusal | undefined>;
+  price(sale: Sale, what: W): Promise<Priced | Refusal<C> | undefined>;
   /** It is paid for again later, so the payer needs a payment agreement, which this payment makes. */
   needsAgreement?(what: W): boolean;
   /** Text for the payment provider, if the line's own text names a person. */

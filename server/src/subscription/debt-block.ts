@@ -1,28 +1,32 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 
-/** The memberships that a person pays for; those that an older system has brought have no payer but their owner. */
-const isPaidBy = ({ centerId, id }: Key) => sql<boolean>`
-  (subscription.payer_center_id = ${centerId} and subscription.payer_person_id = ${id}
-    or subscription.payer_person_id is null
-      and subscription.person_center_id = ${centerId} and subscription.person_id = ${id})`;
+/** The memberships of a centre that people pay for; those that an older system has brought have no payer but their owner. */
+const isPaidBy = (centerId: number, people: readonly Key[]) => sql<boolean>`
+  subscription.center_id = ${centerId} and subscription.id = any (array(
+    select paid.id from subscription as paid where paid.center_id = ${centerId}
+      and (paid.payer_center_id, paid.payer_person_id) in (${keys(people)})
+    union all
+    select own.id from subscription as own where own.center_id = ${centerId} and own.payer_person_id is null
+      and (own.person_center_id, own.person_id) in (${keys(people)})))`;
 
-/** Blocks the memberships for which a person pays, at their own centre, at others, and where they owe. */
+/** Blocks the memberships for which people pay, at their own centres, at others, and where they owe. */
 export const blockSubscriptions = (
   tx: Tx,
-  person: Key,
+  people: readonly Key[],
   centerIds: readonly number[],
   now: Temporal.Instant,
 ) =>
   atEach(
     tx,
-    person,
+    people,
     centerIds,
-    (centerId) => sql`
+    (centerId, payers) => sql`
     with moved as (
       update subscription set sub_state = 'BLOCKED'
-      where subscription.center_id = ${centerId} and ${isPaidBy(person)}
+      where ${isPaidBy(centerId, payers)}
         and status in ('CREATED', 'ACTIVE', 'FROZEN') and sub_state = 'NONE'
       returning id, status, sub_state
     )
@@ -36,20 +40,20 @@ export const blockSubscriptions = (
  */
 export const unblockSubscriptions = (
   tx: Tx,
-  person: Key,
+  people: readonly Key[],
   centerIds: readonly number[],
   now: Temporal.Instant,
 ) =>
   atEach(
     tx,
-    person,
+    people,
     centerIds,
-    (centerId) => sql`
+    (centerId, payers) => sql`
     with moved as (
       update subscription set sub_state = 'NONE', billed_until = case
         when billed_until is null or subscription.bound_until >= ${yesterday(now, centerId)} then billed_until
         else greatest(billed_until, least(subscription.ends_on, ${yesterday(now, centerId)})) end
-      where subscription.center_id = ${centerId} and ${isPaidBy(person)}
+      where ${isPaidBy(centerId, payers)}
         and status in ('CREATED', 'ACTIVE', 'FROZEN') and sub_state = 'BLOCKED'
       returning id, status, sub_state
     )
@@ -60,19 +64,23 @@ export const unblockSubscriptions = (
 const yesterday = (now: Temporal.Instant, centerId: number) => sql`
   ((${now}::timestamptz at time zone (select time_zone from center where center.id = ${centerId}))::date - 1)`;
 
-/** One statement for each centre at which the person may pay for memberships, always in the same order. */
+/** One statement for each centre at which the people may pay for memberships, always in the same order. */
 async function atEach(
   tx: Tx,
-  person: Key,
+  people: readonly Key[],
   centerIds: readonly number[],
-  statement: (centerId: number) => ReturnType<typeof sql>,
+  statement: (centerId: number, people: readonly Key[]) => ReturnType<typeof sql>,
 ): Promise<void> {
-  const elsewhere = await tx
-    .selectFrom('subscription_elsewhere')
-    .select('at_center_id')
-    .where('center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .execute();
-  const all = new Set([person.centerId, ...centerIds, ...elsewhere.map(({ at_center_id }) => at_center_id)]);
-  for (const centerId of [...all].toSorted((a, b) => a - b)) await statement(centerId).execute(tx);
+  if (people.length === 0) return;
+  const payers = new Map(centerIds.map((centerId) => [centerId, [...people]]));
+  const add = (centerId: number, person: Key) => payers.getOrInsertComputed(centerId, () => []).push(person);
+  for (const [centerId, some] of Map.groupBy(people, (person) => person.centerId)) {
+    const { rows } = await sql<{ person_id: number; at_center_id: number }>`
+      select person_id, at_center_id from subscription_elsewhere
+      where center_id = ${centerId} and person_id = any (${some.map(({ id }) => id)}::bigint[])`.execute(tx);
+    for (const person of some) add(centerId, person);
+    for (const { person_id: id, at_center_id } of rows) add(at_center_id, { centerId, id });
+  }
+  for (const [centerId, some] of [...payers].toSorted(([a], [b]) => a - b))
+    await statement(centerId, some).execute(tx);
 }

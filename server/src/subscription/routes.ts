@@ -5,6 +5,7 @@ import { getNewSubscriptionContract } from './buying/get-new-subscription-contra
 import { getNewSubscriptionSummary } from './buying/get-new-subscription-summary.ts';
 import { getCompanyUsage } from './companies/get-company-usage.ts';
 import { joinCompany } from './companies/join-company.ts';
+import { getComingPayments } from './forecast/get-coming-payments.ts';
 import { generateQualitopForm } from './health-receipt/generate-qualitop-form.ts';
 import { loadJoin } from './joining/load-join.ts';
 import { mailJoinLink } from './joining/mail-join-link.ts';
@@ -30,4 +31,5 @@ export const subscriptionRoutes = handle(subscription, {
   'mail-join-link': mailJoinLink,
   'join-company': joinCompany,
   'get-company-usage': getCompanyUsage,
+  'get-coming-payments': getComingPayments,
 });

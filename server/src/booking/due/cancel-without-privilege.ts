@@ -1,7 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import type { Services } from '../../frame/context.ts';
 import { eachAlone } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
+import type { Refusal } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { changeParticipation, personOf, readParticipation } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
@@ -26,8 +28,7 @@ export const cancelWithoutPrivilege: NightlyStep = {
     return eachAlone(night, {
       what: 'cancelling a booking without privilege',
       find: (after, limit) => findUncovered(night, { after, limit }),
-      work: ({ participation, booking }) =>
-        withLockedSessionInJob(night.services, booking, (session) => cancel(session, notify, participation)),
+      work: (place) => cancelUncovered(night.services, notify, place),
     });
   },
 };
@@ -72,6 +73,14 @@ async function findUncovered(
     last: rows.length < limit ? undefined : rows.at(-1)?.id,
   };
 }
+
+/** Ends a place, or lets another membership take it over, unless the one that paid for it opens the class after all. */
+export const cancelUncovered = (
+  services: Pick<Services, 'db' | 'clock' | 'clubs'>,
+  notify: Notify,
+  { participation, booking }: { participation: Key; booking: Key },
+): Promise<Counts | Refusal | undefined> =>
+  withLockedSessionInJob(services, booking, (session) => cancel(session, notify, participation));
 
 /** Checks again, because the class is locked only now. */
 async function cancel(session: LockedSession, notify: Notify, key: Key): Promise<Counts> {

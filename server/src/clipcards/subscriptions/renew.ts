@@ -9,6 +9,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeClips } from '../clips.ts';
 import { type Product, readProduct } from '../store.ts';
+import { renewalLine } from './renewal-line.ts';
 import { dueBy, lastDayOf, renewalCycle } from './subscription-period.ts';
 import {
   endSubscription,
@@ -109,12 +110,12 @@ async function bill(
   const now = merchant.clock.now();
   const { center } = merchant.club;
   const payer = { centerId: payer_center_id, id: payer_person_id };
-  const text = `${name} · ${size}`;
+  const line = renewalLine({ name, size, unit_amount, tax_rate });
   const invoice = await issueInvoice(tx, sellerOf(merchant.club), now, {
     person: payer,
     type: unit_amount === 0 ? 'ZERO' : 'PAYMENT',
-    lines: [{ text, quantity: 1, unitAmount: unit_amount, taxRate: tax_rate }],
+    lines: [line],
     dueOn: dateIn(now, center.time_zone).add({ days: merchant.club.parameters.invoiceDueDays }),
   });
-  if (unit_amount > 0) await collectInvoice(tx, merchant, { payer }, { ...invoice, text });
+  if (unit_amount > 0) await collectInvoice(tx, merchant, { payer }, { ...invoice, text: line.text });
 }

@@ -28,7 +28,7 @@ export const createSubscriptionBasket: Handler<Create> = async (context, input) 
     ...(priceOverride && { priceOverride }),
   };
   const items = [{ centerId: seller.center.id, payload }];
-  return sellBasket(context, seller, clipcardSellable, items) as ReturnType<Handler<Create>>;
+  return sellBasket(context, seller, clipcardSellable, items);
 };
 
 type Load = (typeof clipcards)['load-shopping-basket-details-for-cc-subscription'];

@@ -6,8 +6,8 @@ import { auditDebt } from './audit-debt.ts';
 
 declare module '../../frame/context.ts' {
   interface Reactions {
-    /** Runs when an unpaid invoice of a centre was handed over to debt collection. The person is blocked. */
-    blockedForDebt(tx: Tx, person: Key, centerId: number, now: Temporal.Instant): Promise<void>;
+    /** Runs when unpaid invoices of a centre were handed over to debt collection. The people who owe them are blocked. */
+    blockedForDebt(tx: Tx, people: readonly Key[], centerId: number, now: Temporal.Instant): Promise<void>;
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type Counts, type Night, type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
 import { referenceOf } from '../../invoices/reference.ts';
-import { blockForDebt, isBlockedForDebt } from '../../person/debt-block.ts';
+import { blockForDebt, readBlockedForDebt } from '../../person/debt-block.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { auditDebt } from './audit-debt.ts';
@@ -52,13 +52,13 @@ async function handOverDue(tx: Tx, night: Night, soonest: number, ids: readonly 
   if (invoices.length === 0) return {};
   const cases = await openCases(tx, club.center.id, today, invoices);
   const debtors = byDebtor(cases);
-  for (const [{ payer: person, company }, invoices] of debtors) {
+  for (const [{ payer: person }, invoices] of debtors) {
     const references = invoices.map(({ reference }) => reference);
     await auditDebt(tx, person, { now, what: 'handed-over', references });
-    if (company) continue;
-    await blockForDebt(tx, person, today);
-    await services.reactions.blockedForDebt(tx, person, club.center.id, now);
   }
+  const blocked = debtors.flatMap(([{ payer, company }]) => (company ? [] : [payer]));
+  await blockForDebt(tx, blocked, today);
+  await services.reactions.blockedForDebt(tx, blocked, club.center.id, now);
   const emails = await notifyOfInvoices(
     tx,
     night,
@@ -127,18 +127,24 @@ function notifyUnblocked(night: Night): Promise<Counts> {
         returning closed.person_center_id, closed.person_id, invoice.status = 'CANCELLED' as is_cancelled`.execute(
         tx,
       );
-      const free: { person: Key; news: 'unblocked' | 'cancelled' }[] = [];
-      for (const some of Map.groupBy(rows, (row) => `${row.person_center_id} ${row.person_id}`).values()) {
-        const [first] = some;
-        if (!first) continue;
-        const person = { centerId: first.person_center_id, id: first.person_id };
-        if (await isBlockedForDebt(tx, person)) continue;
-        free.push({ person, news: some.every((one) => one.is_cancelled) ? 'cancelled' : 'unblocked' });
-      }
+      const closed = rows.map((row) => ({
+        person: { centerId: row.person_center_id, id: row.person_id },
+        isCancelled: row.is_cancelled,
+      }));
+      const isBlocked = await readBlockedForDebt(
+        tx,
+        closed.map(({ person }) => person),
+      );
+      const byPerson = Map.groupBy(closed, ({ person }) => formatKey('person', person));
       const emails = await notifyOfInvoices(
         tx,
         night,
-        free.map((one) => ({ ...one, invoices: [] })),
+        [...byPerson.values()].flatMap((some) => {
+          const [first] = some;
+          if (!first || isBlocked(first.person)) return [];
+          const isCancelled = some.every((one) => one.isCancelled);
+          return { person: first.person, news: isCancelled ? 'cancelled' : 'unblocked', invoices: [] };
+        }),
       );
       return { emails };
     },

@@ -6,7 +6,7 @@ import { recipientOf } from '../../config/recipient.ts';
 import type { Night } from '../../frame/nightly/night.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { recipientsFor } from '../../person/notifications/recipients.ts';
-import { readCompanyById } from '../../person/profile/company.ts';
+import { readCompanies } from '../../person/profile/company.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
@@ -66,9 +66,13 @@ async function readContacts(tx: Tx, news: readonly InvoiceNews[]): Promise<Map<I
     tx,
     about.map(({ person }) => person),
   );
+  const companyOf = await readCompanies(
+    tx,
+    about.flatMap(({ company }) => company ?? []),
+  );
   const found = new Map<InvoiceNews, Recipient>();
   for (const one of about) {
-    const company = one.company && (await readCompanyById(tx, one.company));
+    const company = one.company && companyOf(one.company);
     const contact = contactOf(one.person);
     const email = company?.contact_email ?? contact?.email;
     if (!contact || !email) continue;

@@ -250,6 +250,32 @@ describe('a debt that is handed over', () => {
     expect(await casesOf(other)).toEqual([{ amount: 700 }, { amount: 700 }, { amount: 300 }]);
   });
 
+  test('is handed over, and thanked for, in as many statements, no matter how many people owe', async () => {
+    const { world } = shop;
+    const statements = async (debtors: number) => {
+      await open({ reminderDays: [], debtCollectionDays: 10 });
+      const run = (day: string) =>
+        world.statementsOf(async () => handOverDebts.run(await nightOf(world, club, day)));
+      const debts: Key[] = [];
+      for (let more = 0; more < debtors; more += 1) {
+        const debtor = await world.makePerson(club);
+        await makeMembership(world, club, debtor, { startsOn: '2026-01-01', price: 6000 });
+        debts.push(await owe(1000, '2026-11-01', debtor));
+      }
+      const handedOver = await run('2026-11-11');
+      for (const debt of debts) await pay(debt, 1000);
+      const thanked = await run('2026-11-12');
+      const blocked = await db()
+        .selectFrom('subscription_history')
+        .select('sub_state')
+        .where('center_id', '=', club.centerId)
+        .execute();
+      expect(blocked).toHaveLength(2 * debtors);
+      return [handedOver.length, thanked.length];
+    };
+    expect(await statements(5)).toEqual(await statements(2));
+  });
+
   test('that the club cancels is not thanked for', async () => {
     await open({ reminderDays: [], debtCollectionDays: 10 });
     const debt = await owe(1000, '2026-11-01');

@@ -20,6 +20,6 @@ export async function reopenDebtCase(tx: Tx, invoice: Key, now: Temporal.Instant
   const person = { centerId: reopened.person_center_id, id: reopened.person_id };
   await auditDebt(tx, person, { now, what: 'owed-again', references: [] });
   if (!reopened.blocks_person) return undefined;
-  await blockForDebt(tx, person, reopened.opened_on);
+  await blockForDebt(tx, [person], reopened.opened_on);
   return person;
 }

@@ -8,7 +8,7 @@ import { issueInvoices } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
 import type { Debtor } from '../../payment-agreement/store.ts';
-import { type CompanyRow, readCompanyById } from '../../person/profile/company.ts';
+import { readCompanies } from '../../person/profile/company.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -106,24 +106,23 @@ async function issueFees(
     tx,
     mailings.map(({ payer }) => payer),
   );
-  const companies = new Map<Mailing, CompanyRow>();
-  for (const mailing of mailings) {
-    const company = mailing.company && (await readCompanyById(tx, mailing.company));
-    if (company) companies.set(mailing, company);
-  }
+  const companyOf = await readCompanies(
+    tx,
+    mailings.flatMap(({ company }) => company ?? []),
+  );
   const languageOf = (person: Key) => people(person)?.preferred_language ?? defaultLanguage(club);
   return issueInvoices(
     tx,
     sellerOf(club),
     now,
     mailings.map((mailing) => {
-      const { payer, invoices } = mailing;
+      const { payer, company, invoices } = mailing;
       const words = documentWords(club, languageOf(payer), { en, de, ar });
       const reference = invoices.map((one) => one.reference).join(', ');
       const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
       return {
         person: payer,
-        company: companies.get(mailing),
+        company: company && companyOf(company),
         type: 'REMINDER' as const,
         lines: [{ text, quantity: 1, unitAmount: reminderFee, taxRate: 0 }],
         dueOn: dateIn(now, club.center.time_zone).add({ days: invoiceDueDays }),

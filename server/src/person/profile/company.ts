@@ -1,6 +1,6 @@
 import type { Company } from '@foyer/contract/person/company';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
 import type { PersonTables } from '../tables.ts';
@@ -25,6 +25,25 @@ export const readCompanyById = (db: Db | Tx, { centerId, id }: Key): Promise<Com
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Reads many companies, once for each centre. */
+export async function readCompanies(
+  db: Db | Tx,
+  companies: readonly Key[],
+): Promise<(company: Key) => CompanyRow | undefined> {
+  const found = new Map<string, CompanyRow>();
+  for (const [centerId, some] of Map.groupBy(companies, (company) => company.centerId)) {
+    const ids = some.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('company')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where(({ eb }) => eb('id', '=', eb.fn.any(sql<number[]>`${ids}::bigint[]`)))
+      .execute();
+    for (const row of rows) found.set(`${centerId} ${row.id}`, row);
+  }
+  return ({ centerId, id }) => found.get(`${centerId} ${id}`);
+}
 
 export const lockCompany = (tx: Tx, contact: Key): Promise<CompanyRow | undefined> =>
   companyOf(tx, contact).forNoKeyUpdate().executeTakeFirst();

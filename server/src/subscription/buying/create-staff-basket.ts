@@ -16,5 +16,5 @@ export const createStaffBasket: Handler<Create> = async (context, input) => {
   const plan = await readPlan(context.db, { centerId, id });
   if (!plan) return refuse('subscription.notFound');
   const items = itemsOf(plan.kind, input);
-  return sellBasket(context, seller, subscriptionSellable, items) as ReturnType<Handler<Create>>;
+  return sellBasket(context, seller, subscriptionSellable, items);
 };

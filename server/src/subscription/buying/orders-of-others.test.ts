@@ -192,7 +192,7 @@ describe('somebody who pays for their child', () => {
     expect(bought.errorCode).toBeUndefined();
     const { db, clock } = world.services;
     const change = (how: typeof blockSubscriptions) =>
-      db.transaction().execute((tx) => how(tx, payer, [home.centerId], clock.now()));
+      db.transaction().execute((tx) => how(tx, [payer], [home.centerId], clock.now()));
     await change(blockSubscriptions);
     expect(await open.heldNow(leo)).toMatchObject({ has: ['ACTIVE/BLOCKED'] });
     await change(unblockSubscriptions);

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
 import { actsAsStaff } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { laterOf } from '../../platform/billing-period.ts';
@@ -11,6 +11,7 @@ import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './h
 import { itemsOf, type OrderInput, type OrderItem, orderItem } from './order-item.ts';
 import { pricedOf } from './priced-of.ts';
 import type { Quoted } from './quote.ts';
+import type { QuoteRefusal } from './read-quote.ts';
 import { quoteOfSale } from './sale-quote.ts';
 
 /** Members accept the plan's documents and sign before they pay. What staff sell is signed afterwards. */
@@ -18,7 +19,7 @@ function agreementObstacle(
   { actor, person, isInBasket }: Sale,
   { documents, needs_signature }: PlanRow,
   { part, accepted = [], signature }: OrderItem,
-): RefusalCode | undefined {
+): SaleRefusal | undefined {
   if (part !== 'PERIOD' || isInBasket || (actor && actsAsStaff(actor, person))) return undefined;
   const isAccepted = documents.every(({ key, version }) =>
     accepted.some((one) => one.documentKey === key && one.version === version),
@@ -37,7 +38,7 @@ const lineOfQuote = ({ lines }: Quoted, { part, addOnId }: OrderItem) =>
 
 const purpose = (kind: OrderItem['kind']) => (input: OrderInput) => itemsOf(kind, input);
 
-export const subscriptionSellable: Sellable<OrderItem> = {
+export const subscriptionSellable: Sellable<OrderItem, QuoteRefusal> = {
   name: 'subscription',
   purposes: {
     'new-subscription-cash-upfront': purpose('CASH'),

@@ -1,0 +1,230 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { ComingAccount, WhatIf } from '@foyer/contract/subscription/forecast';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runs } from '../../../../scripts/property-runs.ts';
+import type { TestClub, TestPerson } from '../../../test/factories.ts';
+import { makeMembership, nightOf } from '../../../test/membership-fixtures.ts';
+import { discount, maybeSponsor } from '../../../test/price-arbitraries.ts';
+import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
+import { billDue } from '../nightly/bill-due.ts';
+import { creditUnused } from '../nightly/credit-unused.ts';
+import { moveByDate } from '../nightly/move-by-date.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(paytabsSandbox());
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const today = Temporal.PlainDate.from('2026-12-02');
+const until = today.add({ months: 12 });
+
+const dayFrom = (min: number, max: number) =>
+  fc.integer({ min, max }).map((days) => today.add({ days }).toString());
+const daysFrom = (min: number, max: number) =>
+  fc
+    .tuple(fc.integer({ min, max }), fc.integer({ min: 0, max: 60 }))
+    .map(
+      ([days, more]) =>
+        [today.add({ days }).toString(), today.add({ days: days + more }).toString()] as const,
+    );
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
+
+const membership = fc.record({
+  price: fc.constantFrom(5_900, 3_100, 999, 0),
+  cycle: fc.constantFrom(
+    ...([
+      { period_unit: 'MONTH', period_count: 1 },
+      { period_unit: 'MONTH', period_count: 3 },
+      { period_unit: 'WEEK', period_count: 4 },
+      { period_unit: 'DAY', period_count: 20 },
+      { period_unit: 'YEAR', period_count: 1 },
+    ] as const),
+  ),
+  startsOn: dayFrom(-70, 0),
+  isByCalendar: fc.boolean(),
+  discounts: fc.array(discount(fc.constant('PERIODS' as const)), { maxLength: 2 }),
+  sponsor: maybeSponsor,
+  addOn: maybe(
+    fc.record({
+      price: fc.constantFrom(900, 7),
+      startsOn: dayFrom(-60, 100),
+      endsOn: maybe(dayFrom(100, 300)),
+    }),
+  ),
+  planned: maybe(daysFrom(-1, 100)),
+  endsOn: maybe(dayFrom(0, 300)),
+  leadDays: fc.constantFrom(0, 6),
+  isPaid: fc.boolean(),
+  whatIf: maybe(
+    fc.oneof(
+      daysFrom(165, 250).map(([from, to]) => ({ kind: 'FREEZE' as const, from, until: to })),
+      dayFrom(0, 300).map((lastDay) => ({ kind: 'TERMINATE' as const, lastDay })),
+    ),
+  ),
+});
+type Generated = typeof membership extends fc.Arbitrary<infer T> ? T : never;
+
+const at = (day: { toString(): string }) => shop.world.clock.set(`${day}T12:00:00Z`);
+
+async function runNight(club: TestClub, day: Temporal.PlainDate): Promise<void> {
+  at(day);
+  const night = await nightOf(shop.world, club, day.toString());
+  for (const step of [moveByDate, creditUnused, billDue]) await step.run(night);
+}
+
+/** A membership that the night before has billed, and whose invoices are paid or not. */
+async function sell(given: Generated): Promise<{ club: TestClub; maya: TestPerson; key: Key }> {
+  const { startsOn, isByCalendar, addOn, planned, endsOn, leadDays, isPaid, sponsor, cycle } = given;
+  at(today);
+  const club = await shop.openClub({ document: { parameters: { billingLeadDays: leadDays } } });
+  const maya = await shop.world.makePerson(club);
+  const first = Temporal.PlainDate.from(startsOn);
+  const key = await makeMembership(shop.world, club, maya, {
+    ...{ ...cycle, price: given.price, discounts: given.discounts, startsOn, status: 'CREATED' },
+    ...(isByCalendar && { anchorOn: first.with({ day: 1 }).toString() }),
+    billedUntil: first.subtract({ days: 1 }).toString(),
+    ...(sponsor && { sponsor }),
+    ...(addOn && {
+      addOns: [
+        {
+          name: 'Towels',
+          price: addOn.price,
+          startsOn: addOn.startsOn,
+          ...(addOn.endsOn && { endsOn: addOn.endsOn }),
+        },
+      ],
+    }),
+  });
+  await runNight(club, today);
+  if (isPaid) await payAll(maya);
+  if (planned) await freeze(key, planned[0], planned[1]);
+  if (endsOn) await terminate(key, endsOn);
+  return { club, maya, key };
+}
+
+async function payAll(person: TestPerson): Promise<void> {
+  const { clock, db, reactions } = shop.world.services;
+  const open = await openOf(person);
+  const books = { now: clock.now(), reactions };
+  await db.transaction().execute(async (tx) => {
+    for (const { center_id: centerId, id, open_amount: amount } of open)
+      await settleInvoice(tx, books, { centerId, id }, { amount, into: { kind: 'BANK' } });
+  });
+}
+
+const openOf = ({ centerId, id }: TestPerson) =>
+  shop.world.services.db
+    .selectFrom('invoice')
+    .select(['center_id', 'id', 'open_amount'])
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
+    .execute();
+
+const freeze = ({ centerId, id }: Key, startsOn: string, endsOn: string) =>
+  shop.world.services.db
+    .insertInto('subscription_freeze')
+    .values({
+      center_id: centerId,
+      subscription_id: id,
+      starts_on: Temporal.PlainDate.from(startsOn),
+      ends_on: Temporal.PlainDate.from(endsOn),
+      created_at: shop.world.clock.now(),
+    })
+    .execute();
+
+const terminate = ({ centerId, id }: Key, lastDay: string) =>
+  shop.world.services.db
+    .updateTable('subscription')
+    .set({ ends_on: Temporal.PlainDate.from(lastDay), terminated_at: shop.world.clock.now() })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .execute();
+
+async function foresee(maya: TestPerson, key: Key, whatIf: Generated['whatIf']): Promise<ComingAccount[]> {
+  const tried = whatIf && { ...whatIf, subscriptionId: key.id, subscriptionCenterId: key.centerId };
+  const input = tried ? { whatIf: tried satisfies WhatIf } : {};
+  const { status, body } = await shop.call(maya, 'subscription/get-coming-payments', input);
+  expect(status).toBe(200);
+  return body['accounts'] as ComingAccount[];
+}
+
+/** A bill or a credit, as it is compared. */
+interface Billed {
+  on: string;
+  total: number;
+  fromCredit: number;
+  lines: string[];
+}
+
+const forecastOf = (accounts: ComingAccount[], which: 'asItIs' | 'asItWouldBe'): Billed[] =>
+  accounts.flatMap((account) =>
+    (account[which]?.months ?? []).flatMap(({ payments }) =>
+      payments.map(({ dueOn, total, fromCredit, lines }) => ({
+        on: dueOn,
+        total,
+        fromCredit,
+        lines: lines.map((line) => {
+          const amount = line.amount - (line.sponsoredAmount ?? 0);
+          return `${line.text} ${amount} ${line.explanation?.steps.map(({ kind }) => kind).join(' ')}`;
+        }),
+      })),
+    ),
+  );
+
+async function billedAfter({ centerId, id }: TestPerson, last: number): Promise<Billed[]> {
+  const { db } = shop.world.services;
+  const rows = await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_line as line', (on) =>
+      on.onRef('line.center_id', '=', 'invoice.center_id').onRef('line.invoice_id', '=', 'invoice.id'),
+    )
+    .select(['invoice.id', 'invoice.issued_on', 'invoice.amount', 'invoice.open_amount'])
+    .select(['line.text', 'line.amount as line_amount', 'line.explanation'])
+    .where('invoice.center_id', '=', centerId)
+    .where('invoice.person_id', '=', id)
+    .where('invoice.id', '>', last)
+    .orderBy('invoice.id')
+    .orderBy('line.line')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((lines) => {
+    const [first] = lines;
+    if (!first) throw new Error('an invoice without lines');
+    return {
+      on: first.issued_on.toString(),
+      total: first.amount,
+      fromCredit: first.amount > 0 ? first.amount - first.open_amount : 0,
+      lines: lines.map(
+        ({ text, line_amount, explanation }) =>
+          `${text} ${line_amount} ${explanation?.steps.map(({ kind }) => kind).join(' ')}`,
+      ),
+    };
+  });
+}
+
+test('what is forecast is what the nights of a year bill and credit, also after what was tried out is done', async () => {
+  await fc.assert(
+    fc.asyncProperty(membership, async (given) => {
+      const { club, maya, key } = await sell(given);
+      const { whatIf } = given;
+      const accounts = await foresee(maya, key, whatIf);
+      const forecast = forecastOf(accounts, whatIf ? 'asItWouldBe' : 'asItIs');
+      const last = Math.max(0, ...(await openOf(maya)).map(({ id }) => id));
+      if (whatIf?.kind === 'FREEZE') await freeze(key, whatIf.from, whatIf.until);
+      if (whatIf?.kind === 'TERMINATE') await terminate(key, whatIf.lastDay);
+      if (whatIf) expect(forecastOf(await foresee(maya, key, undefined), 'asItIs')).toEqual(forecast);
+      // A night does all that is due by its day: what comes a day too early or too late shows.
+      const days = forecast.flatMap(({ on }) => {
+        const day = Temporal.PlainDate.from(on);
+        return [day.subtract({ days: 1 }).toString(), on];
+      });
+      for (const day of [...new Set([...days, until.toString()])].toSorted())
+        if (day > today.toString()) await runNight(club, Temporal.PlainDate.from(day));
+      expect(await billedAfter(maya, last)).toEqual(forecast);
+    }),
+    runs(8),
+  );
+});

@@ -1,0 +1,84 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { WhatIf } from '@foyer/contract/subscription/forecast';
+import { type ComingRenewal, readComingRenewals } from '../../clipcards/subscriptions/coming-renewals.ts';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import { latestNight } from '../../frame/nightly/latest-night.ts';
+import { creditOf } from '../../payment/credit/credit-of.ts';
+import { laterOf } from '../../platform/billing-period.ts';
+import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
+import { centersOf } from '../owned/read-owned.ts';
+import { type Coming, comingOf, type Reader } from './coming-of.ts';
+import { readForeseen, readOpenOf } from './read-foreseen.ts';
+import { withWhatIf } from './what-if.ts';
+
+/** What a person will be charged and credited at one centre. */
+export interface ComingAt {
+  centerId: number;
+  currency: string;
+  /** What the centre owes the person. */
+  credit: number;
+  /** What is open of the invoices that charged days to be credited, by their keys. */
+  open: ReadonlyMap<string, number>;
+  asItIs: Coming[];
+  asItWouldBe: Coming[];
+}
+
+/** Reads what a person will be charged until a day, centre by centre. */
+export async function readComing(
+  context: SignedInContext,
+  until: Temporal.PlainDate,
+  whatIf: WhatIf | undefined,
+): Promise<ComingAt[]> {
+  const { db, person, now, language } = context;
+  const renewals = await readComingRenewals(db, person, until);
+  const centers = new Set([
+    ...(await centersOf(db, person)),
+    ...renewals.map(({ centerId }) => centerId),
+    ...(whatIf ? [whatIf.subscriptionCenterId] : []),
+  ]);
+  const found: ComingAt[] = [];
+  for (const centerId of centers) {
+    const club = await clubOfBrand(context, centerId);
+    if (!club) continue;
+    const { currency, time_zone } = club.center;
+    const firstNight = latestNight(now, time_zone, club.parameters.nightlyHour).add({ days: 1 });
+    const reader = { club, language, firstNight };
+    const foreseen = await readForeseen(db, person, centerId, whatIf && alteredBy(whatIf));
+    const clipcards = renewals
+      .filter((one) => one.centerId === centerId)
+      .map((one) => fromRenewal(reader, person, one));
+    const credits = await creditOf(db, { centerId, currency }, [person]);
+    found.push({
+      centerId,
+      currency,
+      credit: Math.max(0, credits.get(formatKey('person', person)) ?? 0),
+      open: await readOpenOf(
+        db,
+        foreseen.map(({ asItWouldBe }) => asItWouldBe),
+      ),
+      asItIs: [...foreseen.flatMap(({ asItIs }) => comingOf(reader, asItIs, until)), ...clipcards],
+      asItWouldBe: [
+        ...foreseen.flatMap(({ asItWouldBe }) => comingOf(reader, asItWouldBe, until)),
+        ...clipcards,
+      ],
+    });
+  }
+  return found;
+}
+
+const alteredBy = (whatIf: WhatIf) => ({
+  key: { centerId: whatIf.subscriptionCenterId, id: whatIf.subscriptionId },
+  alter: (membership: Parameters<typeof withWhatIf>[0]) => withWhatIf(membership, whatIf),
+});
+
+function fromRenewal({ club, firstNight }: Reader, payer: Key, renewal: ComingRenewal): Coming {
+  const { centerId, dueOn, name, person, line } = renewal;
+  const taxed = taxedPrice(line);
+  return {
+    ...{ kind: 'CLIPCARD', centerId, centerName: club.center.name, name, person, payer },
+    dueOn: laterOf(dueOn, firstNight),
+    lines: [toPricedLine(taxed)],
+    total: taxed.amount,
+  };
+}

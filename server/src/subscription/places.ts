@@ -1,0 +1,41 @@
+import type { PayingWay } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+/** A booked place in a class to come, and what paid for it. */
+export interface BookedPlace {
+  participation: Key;
+  booking: Key;
+  /** Of the class. */
+  name: string;
+  centerName: string;
+  startsAt: Temporal.Instant;
+  timeZone: string;
+  /** In the calendar of the class's centre. */
+  day: Temporal.PlainDate;
+  paidBy: PayingWay;
+  /** The membership that paid for it. */
+  subscription?: Key;
+  /** Another membership of the person that opens the class too, and takes over where this one opens it no longer. */
+  coveredBy?: { subscription: Key; name: string };
+}
+
+declare module '../frame/context.ts' {
+  interface Reactions {
+    /** Returns a person's places in classes to come, at all centres, on days from one to another, in order of their start. */
+    placesInRange(
+      db: Db | Tx,
+      person: Key,
+      days: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate | undefined },
+      now: Temporal.Instant,
+    ): Promise<BookedPlace[]>;
+    /**
+     * Gives up the places that a membership no longer opens, as the night would. Runs after the transaction in which it was
+     * frozen, terminated or changed, and fails silently: the night does what is left.
+     */
+    membershipNarrowed(
+      services: Pick<Services, 'db' | 'clock' | 'clubs' | 'settings' | 'log'>,
+      subscription: Key,
+    ): Promise<void>;
+  }
+}
