@@ -224,6 +224,20 @@ describe('what is paid', () => {
     expect(await reverse(reversal)).toBeUndefined();
   });
 
+  test('is owed again when an invoice is reversed that gave back more than it cost', async () => {
+    const club = await world.makeClub();
+    const maya = await world.makePerson(club);
+    const lines = [line('Full Club', 10_000), line('Credit · Basic', -12_500)];
+    const issued = await issue(club, maya, { type: 'REFUND', lines });
+    expect(await overview(maya)).toMatchObject([{ balance: -2500, open: 0 }]);
+    const seller = sellerOf(await world.clubOf(club));
+    const reversal = await world.services.db
+      .transaction()
+      .execute((tx) => reverseInvoice(tx, seller, { now: world.clock.now(), reactions }, issued));
+    expect(reversal).toMatchObject({ amount: 2500, credited: -2500 });
+    expect(await overview(maya)).toMatchObject([{ balance: 0, open: 2500 }]);
+  });
+
   test('too late is overdue, by the day of the centre', async () => {
     const club = await world.makeClub({ timeZone: 'America/New_York' });
     const maya = await world.makePerson(club);

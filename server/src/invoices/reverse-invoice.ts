@@ -14,16 +14,17 @@ export interface Reversal extends WrittenInvoice {
   credited: number;
 }
 
-/** Thrown for an invoice that has been reversed before, or that is a reversal. */
-const canBeReversed = ({ type, status, amount }: LockedInvoice): boolean =>
-  type !== 'REVERSAL' && status !== 'CANCELLED' && amount > 0;
+/** Neither one that was cancelled, nor one that takes something off another invoice. */
+const canBeReversed = ({ type, status, reverses_id }: LockedInvoice): boolean =>
+  type !== 'REVERSAL' && status !== 'CANCELLED' && reverses_id === null;
 
 /** Avoids minus zero. */
 const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 /**
- * Reverses an invoice, one line of it, or what is left of it, by an invoice with negative lines. What had been paid
- * becomes the person's own money. Returns undefined if nothing is left to reverse.
+ * Reverses an invoice, one line of it, or what is left of it, by an invoice with the opposite lines. What had been paid
+ * becomes the person's own money. An invoice that gave more than it cost leaves a reversal to pay. Returns undefined if
+ * nothing is left to reverse.
  */
 export async function reverseInvoice(
   tx: Tx,
@@ -36,7 +37,9 @@ export async function reverseInvoice(
   const invoice = await lockInvoice(tx, key);
   if (!canBeReversed(invoice)) return undefined;
   const reversed = await readReversedLines(tx, key);
-  const unreversed = (await readLines(tx, key)).filter(({ line }) => !reversed.has(line));
+  const all = await readLines(tx, key);
+  if (all.every(({ amount }) => amount === 0)) return undefined;
+  const unreversed = all.filter(({ line }) => !reversed.has(line));
   const lines = unreversed.filter(({ line }) => only === undefined || line === only);
   if (lines.length === 0) return undefined;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);

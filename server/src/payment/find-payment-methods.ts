@@ -3,7 +3,7 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { totalAfterSponsorship } from '../shopping-basket/priced-lines.ts';
+import { amountToPay } from '../shopping-basket/priced-lines.ts';
 import { findBasket, readBasketLines } from '../shopping-basket/store.ts';
 import { merchantAccountOf } from './merchant-account.ts';
 import { availableMethods } from './ordering/available-methods.ts';
@@ -27,7 +27,7 @@ export const findBasketPaymentMethods: Handler<(typeof paymentCalls)['find-baske
   const basket = await findBasket(context.db, shoppingBasketId);
   const seller = basket && (await clubOfBrand(context, basket.center_id));
   if (!seller) return refuse('BASKET_NOT_FOUND');
-  const amount = totalAfterSponsorship(await readBasketLines(context.db, basket));
+  const amount = amountToPay(await readBasketLines(context.db, basket));
   const merchant = await merchantAccountOf(context, basket.center_id);
   const person = { centerId: basket.person_center_id, id: basket.person_id };
   const buyer = { payer: undefined, byStaff: actsAsStaff(context.actor, person) };

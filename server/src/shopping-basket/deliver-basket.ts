@@ -8,7 +8,7 @@ import { type Sellables, sellableNamed } from './sellables.ts';
 import { type BasketRow, endLine, type LineRow, lineOf, readBasketLines, setBasket } from './store.ts';
 
 export interface Delivered {
-  /** How much of the money was used. The rest is refunded. */
+  /** How much of the money was used, and nothing if what was sold comes to less than zero. The rest is refunded. */
   amount: number;
   /** Every line was delivered, including free ones. */
   isWhole: boolean;
@@ -49,7 +49,14 @@ export async function deliverBasket(
     isWhole &&= !delivery.why;
   }
   await setBasket(tx, basket, { state: 'PAID', held_until: null });
-  return { amount, isWhole, invoice: await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) }) };
+  const invoice = await invoiceFor(sale, sold, { into, ...(dueOn && { dueOn }) });
+  return { amount: Math.max(0, amount), isWhole, invoice };
+}
+
+/** What is sold for less than it gives back is a refund: the rest is the payer's credit. */
+function typeOf(total: number) {
+  if (total === 0) return 'ZERO';
+  return total > 0 ? 'PAYMENT' : 'REFUND';
 }
 
 async function invoiceFor(
@@ -62,7 +69,7 @@ async function invoiceFor(
   const total = totalAfterSponsorship(sold);
   const invoice = await issueInvoice(tx, sellerOf(club), now, {
     person: payer,
-    type: total === 0 ? 'ZERO' : 'PAYMENT',
+    type: typeOf(total),
     lines: sold.map((line) => ({
       text: line.text,
       quantity: line.quantity,

@@ -25,8 +25,10 @@ export async function priceItems<W>(
   sellable: Sellable<W>,
   items: Items<W>,
 ): Promise<PricedItem[] | Refusal> {
+  const whole = sellable.complete ? await sellable.complete(sale, items) : items;
+  if (whole instanceof Refusal) return whole;
   const priced: PricedItem[] = [];
-  for (const item of items) {
+  for (const item of whole) {
     const { sellable: by, payload } = 'sellable' in item ? item : itemOf(sellable, item);
     const price = await priceLine(sale, by, payload);
     if (price instanceof Refusal) return price;

@@ -53,7 +53,11 @@ export const toPricedResponse = (lines: readonly TaxedLine[]) => ({
   total: lines.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** What the buyer pays when a company pays its share. */
+/** What the buyer pays when a company pays its share. Below zero, the buyer gets it as credit. */
 export const totalAfterSponsorship = (
   rows: readonly Pick<LineRow, 'amount' | 'sponsored_amount'>[],
 ): number => rows.reduce((sum, { amount, sponsored_amount }) => sum + amount - sponsored_amount, 0);
+
+/** What is to be paid now: a total below zero leaves nothing. */
+export const amountToPay = (rows: Parameters<typeof totalAfterSponsorship>[0]): number =>
+  Math.max(0, totalAfterSponsorship(rows));

@@ -108,6 +108,8 @@ export interface Sellable<W = unknown, C extends RefusalCode = RefusalCode> {
   check?(context: Context, seller: Club, items: Items<W>): Promise<Refusal | undefined>;
   /** What is bought, as it is stored in the basket line. `signature` and `agreed` are erased with the buyer. */
   payloadSchema: z.ZodType<W>;
+  /** Adds to items what only the database knows, and items that go with them, before they enter a basket. */
+  complete?(sale: Sale, items: Items<W>): Promise<Items<W> | Refusal>;
   /** The line pays for an earlier sale and is not invoiced again. */
   isSettlement?: true;
   /** With `isSettlement`: the invoice that is paid. */

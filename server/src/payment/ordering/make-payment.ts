@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdBasket } from '../../shopping-basket/hold-basket.ts';
 import { openBasket } from '../../shopping-basket/open-basket.ts';
-import { totalAfterSponsorship } from '../../shopping-basket/priced-lines.ts';
+import { amountToPay } from '../../shopping-basket/priced-lines.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { sellableFor } from '../../shopping-basket/sellables.ts';
 import { type BasketRow, lockBasket, readBasketLines } from '../../shopping-basket/store.ts';
@@ -120,7 +120,7 @@ async function write(
   const refusalToHold = await holdBasket(sale, merchant.sellables, basket, paidUntil);
   if (refusalToHold) return refusalToHold;
   const lines = await readBasketLines(tx, basket);
-  const total = totalAfterSponsorship(lines);
+  const total = amountToPay(lines);
   const makesAgreement = await needsNewAgreement(sale, merchant.sellables, lines);
   const order = { ...paymentOrder, sale, basket, total, makesAgreement, paidUntil };
   const refusal = await pay(context, order);

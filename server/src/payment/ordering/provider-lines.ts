@@ -5,7 +5,10 @@ import type { ProviderOrder } from '../provider.ts';
 
 type OrderLine = ProviderOrder['lines'][number];
 
-/** Lists what is bought for the provider. Lines with the same text and price become one line with a quantity. */
+/**
+ * Lists what is bought for the provider. Lines with the same text and price become one line with a quantity. Providers take
+ * no line below zero: where something is given back, one line has the text of the first and the amount of all.
+ */
 export async function providerLines(
   tx: Tx,
   sellables: Sellables,
@@ -27,7 +30,19 @@ export async function providerLines(
       amount: amount + line.amount - sponsoredAmount,
     });
   }
-  return [...lines.values()];
+  return lines.values().some(({ amount }) => amount < 0)
+    ? inOneLine([...lines.values()])
+    : [...lines.values()];
+}
+
+function inOneLine(lines: readonly OrderLine[]): OrderLine[] {
+  const [first] = lines;
+  if (!first) return [];
+  const amount = Math.max(
+    0,
+    lines.reduce((sum, line) => sum + line.amount, 0),
+  );
+  return [{ ...first, quantity: 1, unitAmount: amount, amount }];
 }
 
 /** '2 × Ride 45 · 2026-11-23 18:00', in every language. */
