@@ -61,5 +61,12 @@ export const mayMove = (from: KnownState, to: KnownState): boolean =>
 export const planKinds = ['EFT', 'CASH'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
+/** What a club calls a change from one plan to another. */
+export const changeKinds = ['UPGRADE', 'DOWNGRADE', 'CHANGE'] as const;
+
+/** What a membership becomes that another one replaces. */
+export const replacedStates = ['UPGRADED', 'DOWNGRADED', 'CHANGED', 'EXTENDED', 'TRANSFERRED'] as const;
+export type ReplacedAs = (typeof replacedStates)[number];
+
 export const periodUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];

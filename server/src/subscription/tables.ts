@@ -3,8 +3,10 @@ import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Signature } from '@foyer/contract/shared/signature-path';
 import type {
+  changeKinds,
   PeriodUnit,
   PlanKind,
+  ReplacedAs,
   SubscriptionStatus,
   SubscriptionSubState,
 } from '@foyer/contract/shared/subscription';
@@ -59,8 +61,8 @@ export interface Agreed {
   signature?: Signature;
 }
 
-/** What becomes of a membership that another one replaces. */
-export type ReplacedAs = 'UPGRADED' | 'DOWNGRADED' | 'CHANGED' | 'EXTENDED' | 'TRANSFERRED';
+/** What a club calls a change to one of its plans. */
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** Why days that had been paid were given up. */
 export type CreditReason = 'CHANGED' | 'FROZEN' | 'ENDED' | 'WITHDRAWN' | 'ADD_ON_ENDED';
@@ -118,6 +120,8 @@ export interface SubscriptionTables {
     needs_signature: Generated<boolean>;
     freeze_rule: JsonOrNull<FreezeRule>;
     change_targets: Generated<number[]>;
+    /** By the number of the target; without one, the price of a day decides. */
+    change_kinds: GeneratedJson<Partial<Record<string, ChangeKind>>>;
   };
   plan_privilege: PrivilegeColumns & { center_id: number; plan_id: number; position: number };
   add_on: {
@@ -309,6 +313,10 @@ export interface SubscriptionTables {
     /** The invoice that gave it back; null while it is a line of a basket. */
     invoice_id: OrNull<number>;
     at: Instant;
+    /** The paid days of which it was a part: their first day, and the invoice and the moment of their charge. */
+    paid_from: DayOrNull;
+    paid_on_invoice_id: OrNull<number>;
+    paid_at: InstantOrNull;
   };
   wrong_code: { center_id: number; address_hash: Uint8Array; code_hash: Uint8Array; tried_at: Instant };
   privilege_use: {

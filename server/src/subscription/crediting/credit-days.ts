@@ -36,17 +36,35 @@ export async function readDaysToCredit(
   { startsOn, endsOn }: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },
 ): Promise<DaysToCredit | undefined> {
   const paid = await readPaidDays(db, subscription, { startsOn, endsOn });
-  const last = endsOn ?? paid.at(-1)?.endsOn;
-  if (paid.length === 0 || !last) return undefined;
+  if (paid.length === 0) return undefined;
   const credited = await readCredited(db, subscription);
-  const range = { startsOn, endsOn: last };
   const reversed = await readReversed(db, subscription.center_id, paid);
-  const charged = paid.filter(({ invoice }) => !invoice || !reversed.has(invoice.id));
-  return { range, paid, credited, lines: creditLines(club, language, credited, charged, range) };
+  const range = { startsOn, ...(endsOn && { endsOn }) };
+  return daysToCredit(club, language, { paid, credited, reversed }, range);
+}
+
+/** Paid days that have been read, with what their credits need. */
+export interface PaidToCredit extends Pick<DaysToCredit, 'paid' | 'credited'> {
+  reversed: ReadonlySet<number>;
+}
+
+/** The same for paid days that have been read. */
+export function daysToCredit(
+  club: Club,
+  language: string,
+  { paid, credited, reversed }: PaidToCredit,
+  { startsOn, endsOn }: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },
+): DaysToCredit | undefined {
+  const own = paid.filter((one) => Temporal.PlainDate.compare(one.endsOn, startsOn) >= 0);
+  const last = endsOn ?? own.at(-1)?.endsOn;
+  if (!last) return undefined;
+  const range = { startsOn, endsOn: last };
+  const charged = own.filter(({ invoice }) => !invoice || !reversed.has(invoice.id));
+  return { range, paid: own, credited, lines: creditLines(club, language, credited, charged, range) };
 }
 
 /** The invoices of paid days of which all has been given back already. */
-async function readReversed(
+export async function readReversed(
   db: Db | Tx,
   centerId: number,
   paid: readonly InvoicedDays[],
@@ -114,7 +132,7 @@ export async function writeGivenUp(
   await tx
     .insertInto('subscription_credit')
     .values(
-      givenUp.map(({ startsOn, endsOn, amount, sponsoredAmount, invoice }) => ({
+      givenUp.map(({ startsOn, endsOn, amount, sponsoredAmount, invoice, paidFrom, billedOn, billedAt }) => ({
         center_id,
         subscription_id: id,
         why,
@@ -124,6 +142,9 @@ export async function writeGivenUp(
         sponsored_amount: sponsoredAmount,
         invoice_id: credits?.get(invoice?.id)?.id ?? null,
         at: now,
+        paid_from: paidFrom,
+        paid_on_invoice_id: billedOn,
+        paid_at: billedAt,
       })),
     )
     .execute();

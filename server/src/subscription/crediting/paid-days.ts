@@ -10,6 +10,14 @@ import { type PaidDays, splitPaidDays } from './split-paid-days.ts';
 export interface InvoicedDays extends PaidDays {
   /** Undefined if an older system charged them. */
   invoice: Key | undefined;
+  /** As stored: null for days that a basket charged. */
+  billedOn: number | null;
+  billedAt: Temporal.Instant;
+}
+
+/** Days that are given up, and the first of the paid days to which they belonged. */
+export interface CutDays extends InvoicedDays {
+  paidFrom: Temporal.PlainDate;
 }
 
 /** The days from one to another that were charged, and not given up since, whole periods even where the range cuts them. */
@@ -24,9 +32,11 @@ export async function readPaidDays(
     ends_on: Temporal.PlainDate;
     amount: number;
     sponsored_amount: number;
+    billed_on: number | null;
+    billed_at: Temporal.Instant;
     invoice_id: number | null;
   }>`
-    select starts_on, ends_on, amount, sponsored_amount, coalesce(invoice_id,
+    select starts_on, ends_on, amount, sponsored_amount, invoice_id as billed_on, billed_at, coalesce(invoice_id,
       (select invoice_id from payment where payment.center_id = ${centerId} and payment.basket_id = ${basket_id}
         and payment.fulfilled_at is not null limit 1)) as invoice_id
     from subscription_period
@@ -39,14 +49,16 @@ export async function readPaidDays(
     amount: row.amount,
     sponsoredAmount: row.sponsored_amount,
     invoice: row.invoice_id === null ? undefined : { centerId, id: row.invoice_id },
+    billedOn: row.billed_on,
+    billedAt: row.billed_at,
   }));
 }
 
 /** What of the paid days is in a range. */
-export const givenUpOf = (paid: readonly InvoicedDays[], range: BillingPeriod): InvoicedDays[] =>
+export const givenUpOf = (paid: readonly InvoicedDays[], range: BillingPeriod): CutDays[] =>
   paid.flatMap((one) => {
     const { givenUp } = splitPaidDays(one, range);
-    return givenUp ? [{ ...givenUp, invoice: one.invoice }] : [];
+    return givenUp ? [{ ...one, ...givenUp, paidFrom: one.startsOn }] : [];
   });
 
 /** Takes the days of a range out of what is paid. The membership is locked. */
@@ -58,28 +70,24 @@ export async function giveUpDays(
 ): Promise<void> {
   const cut = paid.filter((one) => splitPaidDays(one, range).givenUp);
   if (cut.length === 0) return;
-  const kept = cut.flatMap((one) =>
-    splitPaidDays(one, range).kept.map((part) => ({
-      starts_on: part.startsOn,
-      ends_on: part.endsOn,
-      amount: part.amount,
-      sponsored_amount: part.sponsoredAmount,
-      of: one.startsOn,
-    })),
-  );
-  const { rows } = await sql<{
-    starts_on: Temporal.PlainDate;
-    invoice_id: number | null;
-    billed_at: Temporal.Instant;
-  }>`
+  await sql`
     delete from subscription_period
     where center_id = ${centerId} and subscription_id = ${id}
-      and starts_on = any (${cut.map(({ startsOn }) => startsOn.toString())}::date[])
-    returning starts_on, invoice_id, billed_at`.execute(tx);
-  const given = kept.map(({ of, ...part }) => {
-    const row = rows.find(({ starts_on }) => starts_on.equals(of));
-    return { ...part, invoice_id: row?.invoice_id ?? null, billed_at: row?.billed_at };
-  });
+      and starts_on = any (${cut.map(({ startsOn }) => startsOn.toString())}::date[])`.execute(tx);
+  const kept = cut.flatMap((one) => splitPaidDays(one, range).kept.map((part) => ({ ...one, ...part })));
+  await insertPaidDays(tx, { centerId, id }, kept);
+}
+
+/** Stores days of a membership as paid. */
+export async function insertPaidDays(
+  tx: Tx,
+  { centerId, id }: Key,
+  days: readonly Omit<InvoicedDays, 'invoice'>[],
+): Promise<void> {
+  const given = days.map(({ startsOn, endsOn, amount, sponsoredAmount, billedOn, billedAt }) => ({
+    ...{ starts_on: startsOn, ends_on: endsOn, amount, sponsored_amount: sponsoredAmount },
+    ...{ invoice_id: billedOn, billed_at: billedAt },
+  }));
   if (given.length === 0) return;
   await sql`
     insert into subscription_period (center_id, subscription_id, starts_on, ends_on, amount, sponsored_amount, invoice_id,
