@@ -7,6 +7,7 @@ import { centerId, entityId } from './shared/key-schemas.ts';
 import { minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { saleRefusals } from './shared/subscription-sale.ts';
+import { changeCalls } from './subscription/change.ts';
 import { companyUsage } from './subscription/company.ts';
 import { forecastCalls } from './subscription/forecast.ts';
 import { choices, joinKey } from './subscription/join.ts';
@@ -198,6 +199,7 @@ export const subscription = calls('subscription', {
     idempotent: true,
     perMinute: 20,
   },
+  ...changeCalls,
   'get-company-usage': {
     method: 'POST',
     access: ['COMPANY', 'STAFF', 'MANAGER'],

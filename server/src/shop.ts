@@ -9,6 +9,7 @@ import { tabby } from './payment/providers/tabby/tabby.ts';
 import { topUpSellable } from './payment/top-up-sellable.ts';
 import type { Sellable } from './shopping-basket/sellable.ts';
 import { subscriptionSellable } from './subscription/buying/subscription-sellable.ts';
+import { changeSellable } from './subscription/changing/change-sellable.ts';
 
 /** Everything that can be bought. The basket and the payment know no other list. */
 export const sellables = [
@@ -17,6 +18,7 @@ export const sellables = [
   clipcardSellable,
   bookingSellable,
   subscriptionSellable,
+  changeSellable,
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */

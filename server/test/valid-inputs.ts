@@ -8,6 +8,7 @@ const debt = { invoices, totalAmount: 100 };
 const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
 const oneClass = { bookingId: 1, bookingCenterId: 1 };
 const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
+const oneChange = { ...onePlan, presentId: 1, presentCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
@@ -19,6 +20,7 @@ const ofPurpose: Record<Purpose, object> = {
   'top-up-account': { amount: 1000 },
   'new-subscription-cash-upfront': onePlan,
   'new-subscription-eft-upfront': onePlan,
+  'change-subscription': oneChange,
 };
 
 const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
@@ -56,6 +58,10 @@ export const validInputs: Record<string, object> = {
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,
   '/api/subscription/get-new-subscription-summary': onePlan,
   '/api/subscription/get-new-subscription-contract': onePlan,
+  '/api/subscription/get-available-subscriptions-for-change': { presentId: 1, presentCenterId: 1 },
+  '/api/subscription/get-change-subscription-summary': oneChange,
+  '/api/subscription/get-change-subscription-contract': oneChange,
+  '/api/subscription/undo-change': { presentId: 1, presentCenterId: 1 },
   '/api/subscription/create-staff-shopping-basket': onePlan,
   '/api/subscription/generate-qualitop-form': { ...onePlan, year: 2026 },
   '/api/subscription/join-company': { companyCode: 'ACME' },

@@ -6,7 +6,8 @@ import { minorUnits } from '../shared/money.ts';
 import type { Purpose } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
-import { saleRefusals as subscriptionSaleRefusals } from '../shared/subscription-sale.ts';
+import { changeRefusals, saleRefusals as subscriptionSaleRefusals } from '../shared/subscription-sale.ts';
+import { agreedChange } from '../subscription/change.ts';
 import { agreedOrder } from '../subscription/order.ts';
 import { accountInput } from './account-input.ts';
 import { chosenInvoices } from './shapes.ts';
@@ -178,6 +179,12 @@ const newSubscriptionEft = {
   ],
 } as const satisfies Purchase;
 
+/** Another membership in place of the present one. Where it recurs, the payment makes the agreement for the next ones. */
+const changeSubscription = {
+  input: { ...newSubscriptionEft.input, ...agreedChange },
+  refusals: [...changeRefusals, ...newSubscriptionEft.refusals],
+} as const satisfies Purchase;
+
 /** A basket may contain anything that is sold. */
 const shoppingBasket = {
   input: { ...selectedUser, shoppingBasketId },
@@ -187,7 +194,7 @@ const shoppingBasket = {
     'basket.alreadyPaid',
     ...classBooking.refusals,
     ...debt.refusals,
-    ...newSubscriptionEft.refusals,
+    ...changeSubscription.refusals,
     'clipcard.priceTooHigh',
     'clipcard.priceTooLow',
   ],
@@ -203,6 +210,7 @@ export const purchases = {
   'top-up-account': topUp,
   'new-subscription-cash-upfront': newSubscriptionCash,
   'new-subscription-eft-upfront': newSubscriptionEft,
+  'change-subscription': changeSubscription,
 } as const satisfies Record<Purpose, Purchase>;
 export type Purchases = typeof purchases;
 

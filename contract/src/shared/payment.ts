@@ -50,6 +50,7 @@ export const purposes = {
   'top-up-account': ['cc', 'cof', 'pl'],
   'new-subscription-cash-upfront': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'new-subscription-eft-upfront': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'change-subscription': ['cc', 'cof', 'pl', 'dd', 'invoice'],
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
 

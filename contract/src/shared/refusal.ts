@@ -168,6 +168,13 @@ export const refusals = {
   'subscription.campaignUsedUp': { http: 409 },
   'subscription.companyCodeInvalid': { http: 409 },
   'subscription.noHealthReceipt': { http: 409 },
+  'subscription.noChangeTarget': { http: 409 },
+  'subscription.changePlanned': { http: 409 },
+  'subscription.changeTooEarly': { http: 409 },
+  'subscription.changeBegun': { http: 409 },
+  'subscription.isTerminated': { http: 409 },
+  'subscription.isBlocked': { http: 409 },
+  'subscription.hasEnded': { http: 409 },
   'subscription.joinNotFound': { http: 404 },
 
   'freeze.notAllowed': { http: 409 },

@@ -27,3 +27,15 @@ export const saleRefusals = [
   'booking.personBlacklisted',
 ] as const satisfies readonly RefusalCode[];
 export type SaleRefusal = (typeof saleRefusals)[number];
+
+/** Why a membership can't be changed, or not to this plan or from this day. */
+export const changeRefusals = [
+  ...saleRefusals,
+  'subscription.hasEnded',
+  'subscription.changePlanned',
+  'subscription.isTerminated',
+  'subscription.isBlocked',
+  'subscription.noChangeTarget',
+  'subscription.changeTooEarly',
+] as const satisfies readonly RefusalCode[];
+export type ChangeRefusal = (typeof changeRefusals)[number];

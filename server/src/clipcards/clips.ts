@@ -108,3 +108,20 @@ const entering = (
         .where('clipcard_id', '=', id),
     )
     .returning('position');
+
+/** Takes the clips of cards that came with a sale which was undone. */
+export async function voidClipcards(
+  tx: Tx,
+  now: Temporal.Instant,
+  { centerId, basketId }: { centerId: number; basketId: number },
+): Promise<void> {
+  const cards = await tx
+    .selectFrom('clipcard')
+    .select(['id', 'clips_left'])
+    .where('center_id', '=', centerId)
+    .where('basket_id', '=', basketId)
+    .where('clips_left', '>', 0)
+    .execute();
+  for (const { id, clips_left } of cards)
+    await changeClips(tx, now, { centerId, id }, { change: -clips_left, reason: 'EXPIRED' });
+}

@@ -2,6 +2,12 @@ import { type History, said } from '../frame/audit/history.ts';
 
 export const history = {
   subscription: { kind: 'MONEY', actions: ['subscription.joined'] },
+  subscriptionChange: {
+    kind: 'MONEY',
+    actions: ['subscriptionChange.made', 'subscriptionChange.undone'],
+    actionOf: ({ after }) =>
+      said(after)['isUndone'] === true ? 'subscriptionChange.undone' : 'subscriptionChange.made',
+  },
   companyEmployee: {
     kind: 'PROFILE',
     actions: ['companyEmployee.joined', 'companyEmployee.refused'],

@@ -3,6 +3,9 @@ import { handle } from '../frame/handle.ts';
 import { createStaffBasket } from './buying/create-staff-basket.ts';
 import { getNewSubscriptionContract } from './buying/get-new-subscription-contract.ts';
 import { getNewSubscriptionSummary } from './buying/get-new-subscription-summary.ts';
+import { getAvailableForChange } from './changing/get-available-for-change.ts';
+import { getChangeContract, getChangeSummary } from './changing/get-change-summary.ts';
+import { undoChange } from './changing/undo-change.ts';
 import { getCompanyUsage } from './companies/get-company-usage.ts';
 import { joinCompany } from './companies/join-company.ts';
 import { getComingPayments } from './forecast/get-coming-payments.ts';
@@ -30,6 +33,10 @@ export const subscriptionRoutes = handle(subscription, {
   'load-join': loadJoin,
   'mail-join-link': mailJoinLink,
   'join-company': joinCompany,
+  'get-available-subscriptions-for-change': getAvailableForChange,
+  'get-change-subscription-summary': getChangeSummary,
+  'get-change-subscription-contract': getChangeContract,
+  'undo-change': undoChange,
   'get-company-usage': getCompanyUsage,
   'get-coming-payments': getComingPayments,
 });

@@ -1,11 +1,19 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SubscriptionStatus } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 export type SubscriptionRow = SelectType<SubscriptionTables['subscription']>;
+
+export const readSubscription = (db: Db | Tx, { centerId, id }: Key): Promise<SubscriptionRow | undefined> =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export interface OwnedPlan {
   id: number;

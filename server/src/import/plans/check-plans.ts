@@ -78,7 +78,7 @@ function references(
         ? []
         : [at(['addOns', place, 'addOn'], `no add-on ${id} of centre ${centerId} in add-ons.json`)],
     ),
-    ...entry.changeTargets.flatMap((id, place) =>
+    ...entry.changeTargets.flatMap(({ plan: id }, place) =>
       known.has(soldKey({ centerId, id }))
         ? []
         : [at(['changeTargets', place], `no plan ${id} of centre ${centerId} in plans.json`)],

@@ -1,6 +1,6 @@
 import { freezeRule } from '@foyer/contract/shared/freeze-rule';
 import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
-import { periodUnits, planKinds } from '@foyer/contract/shared/subscription';
+import { changeKinds, periodUnits, planKinds } from '@foyer/contract/shared/subscription';
 import { z } from 'zod';
 import { weekdays } from '../classes/class-shapes.ts';
 import { importDay } from '../import-day.ts';
@@ -110,8 +110,16 @@ export const planShape = z
     contractText: byLanguage(20_000).default({}),
     needsSignature: z.boolean().default(false),
     freezeRule: freezeRule.optional(),
-    /** Numbers of plans of the same centre. */
-    changeTargets: z.array(entityId).max(100).default([]),
+    /** Numbers of plans of the same centre, with what the club calls the change where its price doesn't say so. */
+    changeTargets: z
+      .array(
+        z.union([
+          entityId.transform((plan) => ({ plan, kind: undefined })),
+          z.strictObject({ plan: entityId, kind: z.enum(changeKinds).optional() }),
+        ]),
+      )
+      .max(100)
+      .default([]),
     privileges,
     addOns: z
       .array(z.strictObject({ addOn: entityId, price: minorUnits }))

@@ -45,7 +45,10 @@ const rowOf = ({ centerId, center, entry: plan }: SoldAt<PlanData>, window: Sale
   contract_text: plan.contractText,
   needs_signature: plan.needsSignature,
   freeze_rule: plan.freezeRule ?? null,
-  change_targets: plan.changeTargets,
+  change_targets: plan.changeTargets.map((target) => target.plan),
+  change_kinds: Object.fromEntries(
+    plan.changeTargets.flatMap((target) => (target.kind ? [[String(target.plan), target.kind]] : [])),
+  ),
   privileges: privilegeRows(plan.privileges),
   add_ons: plan.addOns
     .toSorted((a, b) => a.addOn - b.addOn)
@@ -58,6 +61,7 @@ const asKept = ({ privileges: _, add_ons: __, ...row }: Row) => ({
   documents: json(row.documents),
   contract_text: json(row.contract_text),
   freeze_rule: row.freeze_rule && json(row.freeze_rule),
+  change_kinds: json(row.change_kinds),
 });
 
 async function existingPlans({ tx }: ImportRun, club: ClubData) {

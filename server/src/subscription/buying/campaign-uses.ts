@@ -72,11 +72,12 @@ const countUse = (tx: Tx, { centerId, id }: Discount['campaign'], change: 1 | -1
     .where('id', '=', id)
     .execute();
 
-/** Returns the uses that a basket holds. */
+/** Returns the uses that a basket holds, or those that it has used where its sale is undone. */
 export async function releaseCampaigns(
   tx: Tx,
   { centerId, basketId }: Basket,
   discounts: readonly Discount[],
+  state: 'HELD' | 'USED' = 'HELD',
 ): Promise<void> {
   for (const { campaign } of discounts) {
     const released = await tx
@@ -85,7 +86,7 @@ export async function releaseCampaigns(
       .where('campaign_id', '=', campaign.id)
       .where('basket_center_id', '=', centerId)
       .where('basket_id', '=', basketId)
-      .where('state', '=', 'HELD')
+      .where('state', '=', state)
       .returning('campaign_id')
       .executeTakeFirst();
     if (released) await countUse(tx, campaign, -1);

@@ -4,6 +4,7 @@ import { defaultLanguage } from '../../clubs/default-language.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { becomeMember } from '../../person/become-member.ts';
+import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
@@ -19,10 +20,10 @@ import { lineText } from './line-text.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** What the buyer pays of a line. */
-const payable = ({ amount, sponsoredAmount }: Line<OrderItem>): number => amount - sponsoredAmount;
+export const payable = ({ amount, sponsoredAmount }: Line<unknown>): number => amount - sponsoredAmount;
 
 /** Whether a membership was delivered: its fee and its add-ons go with it. */
-const isDelivered = (row: SubscriptionRow | undefined): row is SubscriptionRow =>
+export const isDelivered = (row: SubscriptionRow | undefined): row is SubscriptionRow =>
   row !== undefined && row.sub_state !== 'AWAITING_ACTIVATION' && row.status !== 'ENDED';
 
 /** Delivers one line of a membership that is paid for. */
@@ -40,11 +41,32 @@ async function deliverWithMembership(sale: Sale, line: Line<OrderItem>): Promise
 
 /** Activates the membership that waited for this payment. Where another one was paid first, the money is refunded. */
 async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Delivery> {
-  const { tx, now, club, person } = sale;
   const held = await holdSubscription(sale, line);
   if (held instanceof Refusal) return { amount: 0, why: held.code };
+  const delivered = await deliverHeld(sale, line, held);
+  if (!delivered) return { amount: 0, why: 'basket.notActive' };
+  const { row, plan, member } = delivered;
+  if (member) await emailMembership(sale, row, plan, member);
+  await auditDelivery(sale, row, plan);
+  return { amount: payable(line) };
+}
+
+/** A membership that was delivered. */
+export interface DeliveredMembership {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  member: PersonRow | undefined;
+}
+
+/** Activates a membership that waits for its payment, with all that comes with it. Undefined: it waits no longer. */
+export async function deliverHeld(
+  sale: Sale,
+  line: Line<OrderItem>,
+  held: SubscriptionRow,
+): Promise<DeliveredMembership | undefined> {
+  const { tx, now, club, person } = sale;
   const plan = await readPlan(tx, { centerId: held.center_id, id: held.plan_id });
-  if (!plan || held.sub_state !== 'AWAITING_ACTIVATION') return { amount: 0, why: 'basket.notActive' };
+  if (!plan || held.sub_state !== 'AWAITING_ACTIVATION') return undefined;
   const today = dateIn(now, club.center.time_zone);
   const begins = Temporal.PlainDate.compare(held.starts_on, today) <= 0;
   const days = daysOf(line);
@@ -59,12 +81,8 @@ async function deliverMembership(sale: Sale, line: Line<OrderItem>): Promise<Del
   await noteElsewhere(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
   const member = await readPerson(tx, person);
-  if (member) {
-    await issueMembershipContract(sale, row, plan, member);
-    await emailMembership(sale, row, plan, member);
-  }
-  await auditDelivery(sale, row, plan);
-  return { amount: payable(line) };
+  if (member) await issueMembershipContract(sale, row, plan, member);
+  return { row, plan, member };
 }
 
 /** The days that a line pays for. */

@@ -1,13 +1,17 @@
 import type { subscription } from '@foyer/contract/subscription';
+import type { Terms } from '@foyer/contract/subscription/order';
+import type { Club } from '../../clubs/club.ts';
 import { textIn } from '../../clubs/text-in.ts';
 import type { ContractPart } from '../../documents/contract-terms.ts';
 import { htmlBlocks } from '../../documents/html-blocks.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
+import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import type { PdfBlock } from '../../platform/pdf/blocks.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { contractSections } from './contract-sections.ts';
 import { quoteOrder, taxedQuote } from './get-new-subscription-summary.ts';
+import type { Quoted } from './quote.ts';
 
 type Contract = (typeof subscription)['get-new-subscription-contract'];
 
@@ -39,18 +43,23 @@ export const documentsOf = ({ documents }: PlanRow, language: string) =>
     version,
   }));
 
-export const getNewSubscriptionContract: Handler<Contract> = async (context, input) => {
-  const found = await quoteOrder(context, input);
-  if (found instanceof Refusal) return found;
-  const { seller, quoted } = found;
+/** The contract of a quote, with lines that are part of the sale besides those of the membership. */
+export function toTermsResponse(
+  seller: Club,
+  language: string,
+  quoted: Quoted,
+  more: readonly LineToInvoice[] = [],
+): Terms {
   const { plan, terms, startsOn, endsOn, boundUntil, addOns } = quoted;
-  const { language } = context;
   const sections = contractSections(seller, language, {
     ...{ plan, startsOn, endsOn, boundUntil, addOns },
     price: terms.price,
     discounts: terms.discounts,
     sponsor: terms.sponsor,
-    lines: quoted.lines.map((line) => taxedQuote(seller, language, plan.name, line)),
+    lines: [
+      ...quoted.lines.map((line) => taxedQuote(seller, language, plan.name, line)),
+      ...more.map(({ text, unitAmount }) => ({ text, amount: unitAmount, sponsoredAmount: 0 })),
+    ],
   });
   return {
     name: plan.name,
@@ -62,4 +71,10 @@ export const getNewSubscriptionContract: Handler<Contract> = async (context, inp
     documents: documentsOf(plan, language),
     needsSignature: plan.needs_signature,
   };
+}
+
+export const getNewSubscriptionContract: Handler<Contract> = async (context, input) => {
+  const found = await quoteOrder(context, input);
+  if (found instanceof Refusal) return found;
+  return toTermsResponse(found.seller, context.language, found.quoted);
 };

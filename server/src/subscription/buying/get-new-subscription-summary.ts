@@ -1,10 +1,11 @@
 import type { subscription } from '@foyer/contract/subscription';
-import type { UpcomingPayment } from '@foyer/contract/subscription/order';
+import type { Quote, UpcomingPayment } from '@foyer/contract/subscription/order';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { tryCompanyCode, tryPromoCode } from '../offers/try-codes.ts';
@@ -59,6 +60,32 @@ function upcomingPayments(club: Club, language: string, quoted: Quoted): Upcomin
   return upcoming;
 }
 
+/** A quote, with lines that are part of the sale besides those of the membership. */
+export function toQuoteResponse(
+  seller: Club,
+  language: string,
+  quoted: Quoted,
+  more: readonly LineToInvoice[] = [],
+): Quote {
+  const { plan, terms, startsOn, endsOn } = quoted;
+  const lines = [
+    ...quoted.lines.map((line) => taxedQuote(seller, language, plan.name, line)),
+    ...more.map(({ explanation, ...line }) => taxedPrice({ ...line, ...(explanation && { explanation }) })),
+  ];
+  return {
+    centerId: seller.center.id,
+    currency: seller.center.currency,
+    ...toPricedResponse(lines),
+    startsOn: startsOn.toString(),
+    ...(endsOn && { endsOn: endsOn.toString() }),
+    kind: plan.kind,
+    period: { unit: plan.period_unit, count: plan.period_count },
+    totalAfterSponsorship: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
+    upcoming: upcomingPayments(seller, language, quoted),
+    ...(terms.sponsor && { company: terms.sponsor.company }),
+  };
+}
+
 /** Prices an order for the caller, the person acted for, or a visitor. */
 export async function quoteOrder(
   context: Context,
@@ -86,19 +113,5 @@ type Summary = (typeof subscription)['get-new-subscription-summary'];
 export const getNewSubscriptionSummary: Handler<Summary> = async (context, input) => {
   const found = await quoteOrder(context, input);
   if (found instanceof Refusal) return found;
-  const { seller, quoted } = found;
-  const { plan, terms, startsOn, endsOn } = quoted;
-  const lines = quoted.lines.map((line) => taxedQuote(seller, context.language, plan.name, line));
-  return {
-    centerId: seller.center.id,
-    currency: seller.center.currency,
-    ...toPricedResponse(lines),
-    startsOn: startsOn.toString(),
-    ...(endsOn && { endsOn: endsOn.toString() }),
-    kind: plan.kind,
-    period: { unit: plan.period_unit, count: plan.period_count },
-    totalAfterSponsorship: lines.reduce((sum, one) => sum + one.amount - one.sponsoredAmount, 0),
-    upcoming: upcomingPayments(seller, context.language, quoted),
-    ...(terms.sponsor && { company: terms.sponsor.company }),
-  };
+  return toQuoteResponse(found.seller, context.language, found.quoted);
 };

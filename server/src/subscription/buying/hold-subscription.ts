@@ -1,3 +1,5 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
@@ -26,19 +28,29 @@ export const subscriptionOfBasket = (
     .where('basket_id', '=', basketId)
     .executeTakeFirst();
 
+/** Creates the membership that a basket pays for. */
+export const holdSubscription = (sale: Sale, line: Line<OrderItem>): Promise<SubscriptionRow | Refusal> =>
+  holdQuoted(sale, line, () => quoteOfSale({ ...sale, isInBasket: true }, line.payload));
+
+/** A membership as it would be sold, and the one of which it takes the place. */
+export interface Held extends Quoted {
+  replaces?: Key;
+}
+
 /**
- * Creates the membership that a basket pays for. It waits for the payment, and takes the place of one that waits in
- * another basket of the same person.
+ * Creates the membership of an order unless the basket has it already. It waits for the payment, and takes the place of one
+ * that waits in another basket of the same person.
  */
-export async function holdSubscription(
+export async function holdQuoted(
   sale: Sale,
   line: Line<OrderItem>,
+  quoteNow: () => Promise<Held | RefusalCode>,
 ): Promise<SubscriptionRow | Refusal> {
   const { tx, person } = sale;
   if (!(await lockPerson(tx, person))) return refuse('general.personNotFound');
   const own = await subscriptionOfBasket(tx, line);
   if (own) return own;
-  const quoted = await quoteOfSale({ ...sale, isInBasket: true }, line.payload);
+  const quoted = await quoteNow();
   if (typeof quoted === 'string') return refuse(quoted);
   // What was paid for is not sold at these terms any more, or would begin on another day.
   if (!isAsQuoted(line, quoted)) return refuse('subscription.priceChanged');
@@ -59,12 +71,12 @@ function isAsQuoted({ amount, sponsoredAmount, explanation }: Line<OrderItem>, {
 }
 
 /**
- * A person pays for one membership of a type at a time: the latest attempt counts. The quote may be older than the lock, so
- * that another one may have been paid meanwhile.
+ * A person pays for one membership of a type at a time, and for one change of a membership: the latest attempt counts. The
+ * quote may be older than the lock, so that another one may have been paid meanwhile.
  */
 async function releaseWaiting(
   { tx, now, person }: Sale,
-  { plan, startsOn }: Quoted,
+  { plan, startsOn, replaces }: Held,
 ): Promise<'basket.subscriptionTypeAlreadyOwned' | undefined> {
   const running = await tx
     .selectFrom('subscription')
@@ -72,10 +84,13 @@ async function releaseWaiting(
     .where('center_id', '=', plan.center_id)
     .where('person_center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
-    .where('type', '=', plan.type)
+    .where((is) => is.or([is('type', '=', plan.type), is('replaces_id', '=', replaces?.id ?? 0)]))
     .where('status', 'in', ['CREATED', 'ACTIVE', 'FROZEN'])
     .execute();
-  const [waiting, others] = [running.filter(isWaiting), running.filter((row) => !isWaiting(row))];
+  const waiting = running.filter(isWaiting);
+  const others = running.filter(
+    (row) => !isWaiting(row) && row.type === plan.type && row.id !== replaces?.id,
+  );
   if (others.some(({ ends_on }) => !ends_on || Temporal.PlainDate.compare(ends_on, startsOn) >= 0))
     return 'basket.subscriptionTypeAlreadyOwned';
   for (const row of waiting) await abandon(tx, now, row);
@@ -124,7 +139,7 @@ const agreedIn = (
 async function insertWaiting(
   sale: Sale,
   line: Line<OrderItem>,
-  { plan, terms, startsOn, endsOn, boundUntil, addOns }: Quoted,
+  { plan, terms, startsOn, endsOn, boundUntil, addOns, replaces }: Held,
 ): Promise<SubscriptionRow> {
   const { tx, now, person, payer } = sale;
   const { signature, agreed, ...payload } = line.payload;
@@ -159,6 +174,8 @@ async function insertWaiting(
       agreed: json(agreed ?? agreedIn(sale, line.payload)),
       created_at: now,
       external_id: null,
+      replaces_center_id: replaces?.centerId ?? null,
+      replaces_id: replaces?.id ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -143,12 +143,17 @@ export async function readOrderFacts(
 
 export type QuoteRefusal = SaleRefusal | 'general.personNotFound';
 
-/** Prices an order, or says why it cannot be sold. */
-export function quoteOf(found: OrderFacts, context: QuoteContext, order: Order): Quoted | QuoteRefusal {
+/** Prices an order, or says why it cannot be sold. A change decides by facts of its own. */
+export function quoteOf(
+  found: OrderFacts,
+  context: QuoteContext,
+  order: Order,
+  adjusted: (facts: QuoteFacts) => QuoteFacts = (facts) => facts,
+): Quoted | QuoteRefusal {
   if (!found) return 'subscription.notFound';
   if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(context))
     return 'basket.cannotAddSubscription';
   const { plan, ...facts } = found;
   if (context.person && !facts.buyer) return 'general.personNotFound';
-  return quote(factsFor(context, facts, plan), order);
+  return quote(adjusted(factsFor(context, facts, plan)), order);
 }

@@ -10,6 +10,8 @@ export interface StartRules {
   daysAhead: number;
   /** How many days back staff can let it start. */
   daysBack: number;
+  /** Of a membership that takes the place of another one: the days that the present one leaves to it. */
+  change?: { first: Temporal.PlainDate; last: Temporal.PlainDate };
 }
 
 const isBefore = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) < 0;
@@ -24,7 +26,7 @@ export const runningOfType = (held: readonly HeldSubscription[], type: string) =
 
 /** The first and the last day on which a membership can start, or why there is none. */
 export function startDays(
-  { today, clubOpensOn, daysAhead, daysBack }: StartRules,
+  { today, clubOpensOn, daysAhead, daysBack, change }: StartRules,
   running: readonly HeldSubscription[],
 ): { first: Temporal.PlainDate; last: Temporal.PlainDate } | SaleRefusal {
   if (running.some(({ ends_on }) => ends_on === null)) return 'basket.subscriptionTypeAlreadyOwned';
@@ -32,9 +34,10 @@ export function startDays(
     clubOpensOn && isBefore(today, clubOpensOn) ? clubOpensOn : today.subtract({ days: daysBack });
   const first = running.reduce(
     (day, { ends_on }) => (ends_on ? laterOf(day, Temporal.PlainDate.from(ends_on).add({ days: 1 })) : day),
-    opens,
+    change ? laterOf(opens, change.first) : opens,
   );
-  return { first, last: laterOf(first, today).add({ days: daysAhead }) };
+  const last = change?.last ?? laterOf(first, today).add({ days: daysAhead });
+  return isBefore(last, first) ? 'subscription.startBeforeCurrentEnds' : { first, last };
 }
 
 /** Why a membership can't start on a day; undefined where it can. */

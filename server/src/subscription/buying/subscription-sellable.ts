@@ -1,40 +1,34 @@
-import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
-import { actsAsStaff } from '../../frame/access.ts';
+import type { Club } from '../../clubs/club.ts';
+import type { Context } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
-import type { PlanRow } from '../offers/read-plans.ts';
+import type { Sellable } from '../../shopping-basket/sellable.ts';
 import { tryPromoCode } from '../offers/try-codes.ts';
 import { deliverLine } from './deliver-subscription.ts';
 import { holdSubscription, releaseSubscription, subscriptionOfBasket } from './hold-subscription.ts';
 import { itemsOf, type OrderInput, type OrderItem, orderItem } from './order-item.ts';
+import { agreementObstacle, isAsSeen } from './order-obstacles.ts';
 import { pricedOf } from './priced-of.ts';
 import type { Quoted } from './quote.ts';
 import type { QuoteRefusal } from './read-quote.ts';
 import { quoteOfSale } from './sale-quote.ts';
 
-/** Members accept the plan's documents and sign before they pay. What staff sell is signed afterwards. */
-function agreementObstacle(
-  { actor, person, isInBasket }: Sale,
-  { documents, needs_signature }: PlanRow,
-  { part, accepted = [], signature }: OrderItem,
-): SaleRefusal | undefined {
-  if (part !== 'PERIOD' || isInBasket || (actor && actsAsStaff(actor, person))) return undefined;
-  const isAccepted = documents.every(({ key, version }) =>
-    accepted.some((one) => one.documentKey === key && one.version === version),
-  );
-  if (!isAccepted) return 'subscription.documentsNotAccepted';
-  return needs_signature && signature === undefined ? 'subscription.signatureMissing' : undefined;
-}
-
-/** The last use of a campaign may have gone since the summary: nobody pays more than they have seen. */
-const isAsSeen = ({ lines }: Quoted, { totalAmount }: OrderItem): boolean =>
-  totalAmount === undefined ||
-  totalAmount === lines.reduce((sum, { charge }) => sum + charge.amount - charge.sponsoredAmount, 0);
-
 const lineOfQuote = ({ lines }: Quoted, { part, addOnId }: OrderItem) =>
   lines.find((line) => line.part === part && (part !== 'ADD_ON' || line.addOn?.id === addOnId));
+
+/** Counts wrong codes: in the transaction of the sale, the refusal would undo it. */
+export async function checkPromoCode(
+  context: Context,
+  seller: Club,
+  items: readonly { payload: unknown }[],
+): Promise<Refusal | undefined> {
+  const [order] = items.map(({ payload }) => withCode.safeParse(payload).data);
+  const isWrong = order?.promoCode !== undefined && !(await tryPromoCode(context, seller, order.promoCode));
+  return isWrong ? refuse('basket.promoCodeInvalid') : undefined;
+}
+
+const withCode = orderItem.pick({ promoCode: true }).strip();
 
 const purpose = (kind: OrderItem['kind']) => (input: OrderInput) => itemsOf(kind, input);
 
@@ -44,12 +38,7 @@ export const subscriptionSellable: Sellable<OrderItem, QuoteRefusal> = {
     'new-subscription-cash-upfront': purpose('CASH'),
     'new-subscription-eft-upfront': purpose('EFT'),
   },
-  // Counts wrong codes: in the transaction of the sale, the refusal would undo it.
-  check: async (context, seller, items) => {
-    const [order] = items.map(({ payload }) => orderItem.safeParse(payload).data);
-    const isWrong = order?.promoCode !== undefined && !(await tryPromoCode(context, seller, order.promoCode));
-    return isWrong ? refuse('basket.promoCodeInvalid') : undefined;
-  },
+  check: checkPromoCode,
   payloadSchema: orderItem,
   needsAgreement: ({ kind, part }) => kind === 'EFT' && part === 'PERIOD',
   price: async (sale, item) => {

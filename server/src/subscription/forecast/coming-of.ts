@@ -83,9 +83,7 @@ function creditsOf(
     const dueOn = laterOf(from, firstNight);
     if (isAfter(dueOn, until)) return [];
     const lines = creditLines(club, language, credited, paid, range);
-    paid = paid.flatMap((days) =>
-      splitPaidDays(days, range).kept.map((kept) => ({ ...kept, invoice: days.invoice })),
-    );
+    paid = paid.flatMap((days) => splitPaidDays(days, range).kept.map((kept) => ({ ...days, ...kept })));
     return [...Map.groupBy(lines, ({ invoice }) => invoice?.id).values()].map((some) =>
       coming(club, membership, {
         kind: 'CREDIT',

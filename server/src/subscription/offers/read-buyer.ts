@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** A membership that a person has at the centre that sells. */
 export interface HeldSubscription {
+  id: number;
   type: string;
   status: SubscriptionStatus;
   sub_state: SubscriptionSubState;
@@ -33,7 +34,7 @@ export async function readBuyer(
   if (!row) return undefined;
   const { rows } = await sql<Omit<Buyer, 'person'>>`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('type', held.type, 'status', held.status,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', held.id, 'type', held.type, 'status', held.status,
           'sub_state', held.sub_state, 'starts_on', held.starts_on, 'ends_on', held.ends_on,
           'basket_id', held.basket_id)), '[]')
         from subscription as held where held.center_id = ${centerId}

@@ -2,6 +2,8 @@ import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
   'history.action.subscription.joined': 'شراء عضوية',
+  'history.action.subscriptionChange.made': 'تغيير الخطة',
+  'history.action.subscriptionChange.undone': 'التراجع عن تغيير الخطة',
   'history.action.companyEmployee.joined': 'انضمام إلى اتفاقية شركة',
   'history.action.companyEmployee.refused': 'رفض رمز شركة',
   'history.action.companyInvoice.issued': 'إصدار فاتورة شركة',

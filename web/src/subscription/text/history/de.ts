@@ -2,6 +2,8 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'history.action.subscription.joined': 'Mitgliedschaft abgeschlossen',
+  'history.action.subscriptionChange.made': 'Tarif gewechselt',
+  'history.action.subscriptionChange.undone': 'Tarifwechsel rückgängig gemacht',
   'history.action.companyEmployee.joined': 'Einer Firmenvereinbarung beigetreten',
   'history.action.companyEmployee.refused': 'Firmencode abgelehnt',
   'history.action.companyInvoice.issued': 'Firmenrechnung ausgestellt',

@@ -1,5 +1,7 @@
 export const en = {
   'history.action.subscription.joined': 'Membership bought',
+  'history.action.subscriptionChange.made': 'Plan changed',
+  'history.action.subscriptionChange.undone': 'Change of plan undone',
   'history.action.companyEmployee.joined': 'Joined a company agreement',
   'history.action.companyEmployee.refused': 'Company code refused',
   'history.action.companyInvoice.issued': 'Company invoice issued',

@@ -21,4 +21,12 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.companyCodeInvalid': 'لا نعرف رمز الشركة أو عنوان العمل هذا. تحقّق منه أو اسأل جهة عملك.',
   'subscription.noHealthReceipt': 'لا يوجد إيصال لهذه السنة لأنه لم يُدفع شيء عن هذه العضوية. اختر سنة أخرى.',
   'subscription.joinNotFound': 'لم يعد اختيارك محفوظًا. اختر خطة من جديد.',
+  'subscription.noChangeTarget': 'لا يمكن تغيير هذه العضوية إلى تلك الخطة. اختر إحدى الخطط المعروضة.',
+  'subscription.changePlanned': 'هناك تغيير مقرر لهذه العضوية. للاختيار من جديد، احتفظ بخطتك الحالية أولًا.',
+  'subscription.changeTooEarly': 'لا يمكن تغيير خطتك الحالية قبل ذلك اليوم. اختر يومًا لاحقًا.',
+  'subscription.changeBegun':
+    'بدأت الخطة الجديدة، فلم يعد التراجع عن التغيير ممكنًا. يمكنك تغيير الخطة مرة أخرى.',
+  'subscription.isTerminated': 'أُنهيت هذه العضوية. تراجع عن الإنهاء أولًا ثم غيّر الخطة.',
+  'subscription.isBlocked': 'هذه العضوية محظورة إلى أن يُسدَّد المبلغ المستحق.',
+  'subscription.hasEnded': 'انتهت هذه العضوية.',
 };

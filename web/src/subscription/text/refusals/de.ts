@@ -32,4 +32,16 @@ export const de: Record<keyof typeof en, string> = {
   'subscription.noHealthReceipt':
     'Für dieses Jahr gibt es keinen Beleg, weil für diese Mitgliedschaft nichts bezahlt wurde. Wählen Sie ein anderes Jahr.',
   'subscription.joinNotFound': 'Ihre Auswahl ist nicht mehr gespeichert. Wählen Sie noch einmal einen Tarif.',
+  'subscription.noChangeTarget':
+    'In diesen Tarif können Sie nicht wechseln. Wählen Sie einen der angebotenen Tarife.',
+  'subscription.changePlanned':
+    'Für diese Mitgliedschaft ist bereits ein Wechsel geplant. Behalten Sie erst den jetzigen Tarif, um neu zu wählen.',
+  'subscription.changeTooEarly':
+    'Bis dahin lässt sich der jetzige Tarif noch nicht wechseln. Wählen Sie einen späteren Tag.',
+  'subscription.changeBegun':
+    'Der neue Tarif hat begonnen, deshalb lässt sich der Wechsel nicht mehr zurücknehmen. Sie können erneut wechseln.',
+  'subscription.isTerminated':
+    'Diese Mitgliedschaft ist gekündigt. Nehmen Sie erst die Kündigung zurück, dann können Sie wechseln.',
+  'subscription.isBlocked': 'Diese Mitgliedschaft ist gesperrt, bis der offene Betrag bezahlt ist.',
+  'subscription.hasEnded': 'Diese Mitgliedschaft ist beendet.',
 };

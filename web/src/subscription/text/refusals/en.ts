@@ -25,4 +25,15 @@ export const en = {
   'subscription.noHealthReceipt':
     'There’s no receipt for this year, because nothing was paid for this membership. Choose another year.',
   'subscription.joinNotFound': 'We no longer have what you chose. Choose a plan again.',
+  'subscription.noChangeTarget':
+    'This membership can’t be changed to that plan. Choose one of the plans that are offered.',
+  'subscription.changePlanned':
+    'A change of this membership is planned already. To choose again, keep your present plan first.',
+  'subscription.changeTooEarly': 'Your present plan can’t be changed by then. Choose a later day.',
+  'subscription.changeBegun':
+    'The new plan has begun, so the change can’t be undone any more. You can change plan again.',
+  'subscription.isTerminated':
+    'This membership has been terminated. Take back the termination first, then change plan.',
+  'subscription.isBlocked': 'This membership is blocked until the open balance is paid.',
+  'subscription.hasEnded': 'This membership has ended.',
 };

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { ChangedTextKey } from './en.ts';
+
+export const ar: Catalogue<ChangedTextKey> = {
+  'mail.changed.subject': 'خطتك الجديدة في {club}',
+  'mail.changed.subjectFor': 'خطة جديدة لـ {name} في {club}',
+  'mail.changed.heading': 'من {present} إلى {plan}',
+  'mail.changed.headingFor': '{name}: من {present} إلى {plan}',
+  'mail.changed.starts': 'تبدأ خطة {plan} في {day}، وتنتهي خطة {present} في اليوم السابق.',
+  'mail.changed.today': 'بدأت خطة {plan} وحلّت محل {present}.',
+  'mail.changed.ends': 'تنتهي في {day} دون الحاجة إلى إلغائها.',
+  'mail.changed.next': 'الدفعة التالية مستحقة في {day}.',
+  'mail.changed.sign': 'عقدك لا يزال بحاجة إلى توقيعك.',
+  'mail.changed.undo': 'يمكنك التراجع عن التغيير حتى {day} من صفحة عضوياتك.',
+  'mail.changed.button': 'عرض العضوية',
+  'mail.changed.otherwise': 'إذا لم يعمل الزر، فافتح هذا العنوان في المتصفح:',
+  'mail.kept.subject': 'ستحتفظ بخطتك في {club}',
+  'mail.kept.subjectFor': 'سيحتفظ {name} بخطته في {club}',
+  'mail.kept.heading': 'تستمر خطة {present}',
+  'mail.kept.body': 'أُلغي التغيير إلى {plan} الذي كان مقررًا في {day}.',
+  'mail.kept.refunded': 'سنعيد {amount} بالطريقة التي دفعت بها.',
+  'mail.kept.credited': 'أصبح {amount} رصيدًا لك، وستُدفع منه فواتيرك القادمة.',
+};

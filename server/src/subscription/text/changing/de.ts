@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { ChangedTextKey } from './en.ts';
+
+export const de: Catalogue<ChangedTextKey> = {
+  'mail.changed.subject': 'Ihr neuer Tarif bei {club}',
+  'mail.changed.subjectFor': 'Neuer Tarif für {name} bei {club}',
+  'mail.changed.heading': 'Von {present} zu {plan}',
+  'mail.changed.headingFor': '{name}: von {present} zu {plan}',
+  'mail.changed.starts': '{plan} beginnt am {day}. {present} endet am Tag davor.',
+  'mail.changed.today': '{plan} hat begonnen und ersetzt {present}.',
+  'mail.changed.ends': 'Die Mitgliedschaft endet am {day}. Eine Kündigung ist nicht nötig.',
+  'mail.changed.next': 'Die nächste Zahlung ist am {day} fällig.',
+  'mail.changed.sign': 'Ihr Vertrag muss noch unterschrieben werden.',
+  'mail.changed.undo': 'Bis {day} können Sie den Wechsel unter „Mitgliedschaften“ rückgängig machen.',
+  'mail.changed.button': 'Mitgliedschaft ansehen',
+  'mail.changed.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
+  'mail.kept.subject': 'Sie behalten Ihren Tarif bei {club}',
+  'mail.kept.subjectFor': '{name} behält den Tarif bei {club}',
+  'mail.kept.heading': '{present} läuft weiter',
+  'mail.kept.body': 'Der Wechsel zu {plan} am {day} ist rückgängig gemacht.',
+  'mail.kept.refunded': 'Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben.',
+  'mail.kept.credited': '{amount} sind jetzt Ihr Guthaben. Damit werden Ihre nächsten Rechnungen bezahlt.',
+};

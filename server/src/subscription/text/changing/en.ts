@@ -1,0 +1,23 @@
+/** The emails about a change of a membership, and about one that was taken back. */
+export const en = {
+  'mail.changed.subject': 'Your new plan at {club}',
+  'mail.changed.subjectFor': 'A new plan for {name} at {club}',
+  'mail.changed.heading': 'From {present} to {plan}',
+  'mail.changed.headingFor': '{name}: from {present} to {plan}',
+  'mail.changed.starts': '{plan} starts on {day}. {present} ends the day before.',
+  'mail.changed.today': '{plan} has started and replaces {present}.',
+  'mail.changed.ends': 'It ends on {day}. You don’t need to cancel it.',
+  'mail.changed.next': 'The next payment is due on {day}.',
+  'mail.changed.sign': 'Your contract still needs your signature.',
+  'mail.changed.undo': 'Until {day}, you can undo the change under My memberships.',
+  'mail.changed.button': 'See the membership',
+  'mail.changed.otherwise': 'If the button doesn’t work, open this address in your browser:',
+  'mail.kept.subject': 'You’re keeping your plan at {club}',
+  'mail.kept.subjectFor': '{name} is keeping the plan at {club}',
+  'mail.kept.heading': '{present} goes on',
+  'mail.kept.body': 'The change to {plan} on {day} has been undone.',
+  'mail.kept.refunded': 'We’re refunding {amount} the way you paid.',
+  'mail.kept.credited': '{amount} is now your credit. It pays your next invoices.',
+} as const;
+
+export type ChangedTextKey = keyof typeof en;
