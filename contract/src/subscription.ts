@@ -11,6 +11,7 @@ import { changeCalls } from './subscription/change.ts';
 import { companyUsage } from './subscription/company.ts';
 import { forecastCalls } from './subscription/forecast.ts';
 import { choices, joinKey } from './subscription/join.ts';
+import { leaveCalls } from './subscription/leave.ts';
 import { order, quote, terms } from './subscription/order.ts';
 import { owned } from './subscription/owned.ts';
 import { plan } from './subscription/plan.ts';
@@ -217,4 +218,5 @@ export const subscription = calls('subscription', {
     refusals: [],
   },
   ...forecastCalls,
+  ...leaveCalls,
 });

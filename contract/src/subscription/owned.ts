@@ -4,7 +4,15 @@ import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { planKinds, subscriptionStatuses, subscriptionSubStates } from '../shared/subscription.ts';
+import { terminationRefusals } from './leave.ts';
 import { duration, privilege } from './plan.ts';
+
+/** What the caller may do with a membership: true, or why not. Left out where it makes no sense. */
+const can = z.object({
+  terminate: z.union([z.literal(true), z.enum(terminationRefusals)]).optional(),
+  regret: z.literal(true).optional(),
+  withdraw: z.literal(true).optional(),
+});
 
 /** A membership that a person has or had. */
 export const owned = z.object({
@@ -44,5 +52,8 @@ export const owned = z.object({
   company: z.string().optional().describe('Who pays a share'),
   contract: z.object({ documentId: entityId, documentCenterId: centerId }).optional(),
   hasHealthReceipt: z.boolean(),
+  terminatedOn: day.optional().describe('Since when it is terminated'),
+  withdrawUntil: day.optional().describe('The last day on which the person can withdraw'),
+  can,
 });
 export type OwnedSubscription = z.infer<typeof owned>;

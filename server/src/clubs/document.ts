@@ -52,6 +52,10 @@ export const parameters = z.object({
   startDaysBack: z.int().min(0).max(366).default(31),
   /** For how many days after the end of a membership joining again costs no joining fee. */
   formerMemberDays: z.int().min(0).max(730).default(30),
+  /** For how many days after the day of an online purchase a member can withdraw from a membership. 0: never. */
+  coolingOffDays: z.int().min(0).max(366).default(14),
+  /** Whether the days that a member has used until the withdrawal are charged. */
+  withdrawalChargesUsedDays: z.boolean().default(false),
   childMinimumAge: z.int().min(0).max(120).default(0),
   childMaximumAge: z.int().min(0).max(120).default(17),
   /** Maximum of people in a family, including the primary adult. */

@@ -23,7 +23,13 @@ export type RefundReason =
   | 'OTHER_CURRENCY'
   | 'CANCELLED';
 export type ChargebackReason = Chargeback['why'] | 'given-again';
-export type IssueKind = 'REFUND_FAILED' | 'OTHER_CURRENCY' | 'TAKEN_BACK' | 'WON_BACK' | 'NO_AGREEMENT';
+export type IssueKind =
+  | 'REFUND_FAILED'
+  | 'OTHER_CURRENCY'
+  | 'TAKEN_BACK'
+  | 'WON_BACK'
+  | 'NO_AGREEMENT'
+  | 'PAY_BACK';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {

@@ -8,6 +8,11 @@ export const history = {
     actionOf: ({ after }) =>
       said(after)['isUndone'] === true ? 'subscriptionChange.undone' : 'subscriptionChange.made',
   },
+  subscriptionEnd: {
+    kind: 'MONEY',
+    actions: ['subscriptionEnd.terminated', 'subscriptionEnd.kept', 'subscriptionEnd.withdrawn'],
+    actionOf: ({ after }) => `subscriptionEnd.${said(after)['action']}`,
+  },
   companyEmployee: {
     kind: 'PROFILE',
     actions: ['companyEmployee.joined', 'companyEmployee.refused'],

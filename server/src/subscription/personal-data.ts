@@ -111,7 +111,7 @@ const exportSubscriptions = (db: Db, key: Key) =>
     .select(['subscription.center_id', 'subscription.id', 'plan.name', 'status'])
     .select(['starts_on', 'ends_on', 'subscription.price', 'subscription.period_unit'])
     .select(['subscription.period_count', 'bound_until', 'billed_until', 'referral', 'external_id'])
-    .select(['terminated_at'])
+    .select(['terminated_at', 'termination_reason'])
     .select([
       sql<string | null>`nullif(sub_state, 'NONE')`.as('sub_state'),
       sql<unknown>`jsonb_path_query_array(discounts, '$[*].name')`.as('discounts'),
@@ -186,7 +186,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
   const { centerId, id } = key;
   await tx
     .updateTable('subscription')
-    .set({ external_id: null, referral: null, agreed: null })
+    .set({ external_id: null, referral: null, agreed: null, termination_reason: null })
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .execute();

@@ -13,6 +13,7 @@ import { generateQualitopForm } from './health-receipt/generate-qualitop-form.ts
 import { loadJoin } from './joining/load-join.ts';
 import { mailJoinLink } from './joining/mail-join-link.ts';
 import { saveJoin } from './joining/save-join.ts';
+import { leaveUseCases } from './leaving/use-cases.ts';
 import { getForAnonymous, getForClipcard, getForPerson } from './offers/get-available.ts';
 import { getLeadFlowConfigs } from './offers/get-lead-flow-configs.ts';
 import { validatePromoCode } from './offers/validate-promo-code.ts';
@@ -39,4 +40,5 @@ export const subscriptionRoutes = handle(subscription, {
   'undo-change': undoChange,
   'get-company-usage': getCompanyUsage,
   'get-coming-payments': getComingPayments,
+  ...leaveUseCases,
 });

@@ -256,6 +256,8 @@ export interface SubscriptionTables {
     terminated_at: InstantOrNull;
     ends_on_before: DayOrNull;
     sold_by_staff: Generated<boolean>;
+    /** In the words of the member. */
+    termination_reason: OrNull<string>;
   };
   subscription_add_on: {
     center_id: number;

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Returns how much each provider has taken for an invoice and not lost again, according to the books. */
-export async function paidThrough(tx: Tx, { centerId, id }: Key): Promise<Map<string, number>> {
+export async function paidThrough(tx: Db | Tx, { centerId, id }: Key): Promise<Map<string, number>> {
   const entries = await tx
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_account as account', (on) =>

@@ -9,6 +9,7 @@ const kinds = [
   'TAKEN_BACK',
   'WON_BACK',
   'NO_AGREEMENT',
+  'PAY_BACK',
 ] as const satisfies IssueKind[];
 
 /** Exposes the number of open payment issues, so that monitoring shows that staff have work to do. */

@@ -1,6 +1,6 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { paidThrough } from '../../invoices/ledger/paid-through.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { debtSellable } from '../debt/debt-sellable.ts';
 import type { PaymentRow } from '../store.ts';
@@ -30,7 +30,7 @@ export async function refundInvoice(
 }
 
 /** Returns how much `refundInvoice` could refund now. */
-export async function refundableOf(tx: Tx, invoice: Key): Promise<number> {
+export async function refundableOf(tx: Db | Tx, invoice: Key): Promise<number> {
   return sumOf(await partsOf(tx, invoice, await paymentsOf(tx, invoice).execute()));
 }
 
@@ -40,7 +40,7 @@ interface Part {
 }
 
 /** Returns what each payment can refund: at most what the ledger received for the invoice from its provider. */
-async function partsOf(tx: Tx, invoice: Key, payments: readonly PaymentRow[]): Promise<Part[]> {
+async function partsOf(tx: Db | Tx, invoice: Key, payments: readonly PaymentRow[]): Promise<Part[]> {
   const paid = await paidThrough(tx, invoice);
   const parts: Part[] = [];
   for (const payment of payments) {
@@ -59,7 +59,7 @@ const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns how much of an invoice a payment was meant to pay. */
-async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<number> {
+async function paidFor(tx: Db | Tx, invoice: Key, payment: PaymentRow): Promise<number> {
   const { center_id, basket_id, invoice_id } = payment;
   if (basket_id === null) return 0;
   if (invoice_id !== null && isSameKey({ centerId: center_id, id: invoice_id }, invoice))
@@ -75,7 +75,7 @@ async function paidFor(tx: Tx, invoice: Key, payment: PaymentRow): Promise<numbe
 }
 
 /** Finds all payments that may have paid the invoice: those by its person, and those for them. */
-const paymentsOf = (tx: Tx, { centerId, id }: Key) =>
+const paymentsOf = (tx: Db | Tx, { centerId, id }: Key) =>
   tx
     .selectFrom('payment')
     .innerJoin('shopping_basket as basket', (on) =>

@@ -15,6 +15,6 @@ export const createStaffBasket: Handler<Create> = async (context, input) => {
   if (!seller) return refuse('general.centerNotFound');
   const plan = await readPlan(context.db, { centerId, id });
   if (!plan) return refuse('subscription.notFound');
-  const items = itemsOf(plan.kind, input);
+  const items = itemsOf(plan.kind, { ...input, isByStaff: true });
   return sellBasket(context, seller, subscriptionSellable, items);
 };

@@ -1,4 +1,4 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
@@ -142,7 +142,8 @@ async function insertWaiting(
   { plan, terms, startsOn, endsOn, boundUntil, addOns, replaces }: Held,
 ): Promise<SubscriptionRow> {
   const { tx, now, person, payer } = sale;
-  const { signature, agreed, ...payload } = line.payload;
+  const { signature, agreed = agreedIn(sale, line.payload), ...payload } = line.payload;
+  const isByMember = isSameKey(agreed.by, person) || isSameKey(agreed.by, payer);
   const row = await tx
     .insertInto('subscription')
     .values({
@@ -171,7 +172,8 @@ async function insertWaiting(
       basket_center_id: plan.center_id,
       basket_id: line.basketId,
       referral: payload.referral ?? null,
-      agreed: json(agreed ?? agreedIn(sale, line.payload)),
+      agreed: json(agreed),
+      sold_by_staff: payload.isByStaff ?? !isByMember,
       created_at: now,
       external_id: null,
       replaces_center_id: replaces?.centerId ?? null,
@@ -190,7 +192,7 @@ async function insertWaiting(
     })
     .execute();
   // The signature is kept in one place.
-  if (signature !== undefined || agreed !== undefined) await setPayload(tx, line, payload);
+  if (signature !== undefined || line.payload.agreed !== undefined) await setPayload(tx, line, payload);
   if (addOns.length > 0) {
     await tx
       .insertInto('subscription_add_on')

@@ -18,6 +18,8 @@ export const orderItem = z.strictObject({
   addOns: z.array(entityId),
   promoCode: z.string().optional(),
   referral: z.string().optional(),
+  /** Staff have put it into the basket. */
+  isByStaff: z.literal(true).optional(),
   /** Set by staff. */
   price: minorUnits.optional(),
   joiningFee: minorUnits.optional(),
@@ -46,6 +48,7 @@ export interface OrderInput {
   addOns: number[];
   promoCode?: string | undefined;
   referAFriend?: string | undefined;
+  isByStaff?: true;
   price?: number | undefined;
   joiningFee?: number | undefined;
   accepted?: { documentKey: string; version: string }[];
@@ -66,6 +69,7 @@ export function itemsOf(kind: OrderItem['kind'], input: OrderInput): Item<OrderI
     ...(startupDate !== undefined && { startupDate }),
     ...(promoCode !== undefined && { promoCode }),
     ...(referAFriend !== undefined && { referral: referAFriend }),
+    ...(input.isByStaff && { isByStaff: true as const }),
     ...(input.price !== undefined && { price: input.price }),
     ...(input.joiningFee !== undefined && { joiningFee: input.joiningFee }),
   };

@@ -6,6 +6,7 @@ import { documentWords } from '../../clubs/document-words.ts';
 import { type Credit, creditPerson } from '../../invoices/credit-person.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../../invoices/parties.ts';
+import { cancelUnsent } from '../../payment/collecting/cancel-unsent.ts';
 import { readPerson } from '../../person/store.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -85,9 +86,17 @@ interface Why {
   why: CreditReason;
 }
 
+/** A line that is credited, and the invoice that charged it. */
+export type LineToCredit = ReturnType<typeof creditLines>[number];
+
+/** A credit, and the invoice of which it credits a part. */
+export interface InvoiceCredit extends Credit {
+  of: Key | undefined;
+}
+
 /**
  * Gives up paid days of a locked membership: they aren't paid any more, the payer is credited, and the company that paid a
- * share of them gets it back. Returns the credits, one for each invoice.
+ * share of them gets it back. Other lines are credited with them. Returns the credits, one for each invoice.
  */
 export async function creditDays(
   tx: Tx,
@@ -95,21 +104,23 @@ export async function creditDays(
   { club, why }: Why,
   subscription: SubscriptionRow,
   wanted: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },
-): Promise<Credit[]> {
+  others: readonly LineToCredit[] = [],
+): Promise<InvoiceCredit[]> {
   const { payer_center_id: centerId, payer_person_id: id } = subscription;
   if (centerId === null || id === null) return [];
   const payer = { centerId, id };
   const language = (await readPerson(tx, payer))?.preferred_language ?? defaultLanguage(club);
   const days = await readDaysToCredit(tx, club, language, subscription, wanted);
-  if (!days) return [];
-  const byInvoice = Map.groupBy(days.lines, ({ invoice }) => invoice?.id);
-  const credits = new Map<number | undefined, Credit>();
+  const byInvoice = Map.groupBy([...(days?.lines ?? []), ...others], ({ invoice }) => invoice?.id);
+  const credits = new Map<number | undefined, InvoiceCredit>();
   for (const [invoiceId, some] of byInvoice) {
     const lines = some.map(({ line }) => line);
-    const invoice = some[0]?.invoice;
-    credits.set(invoiceId, await creditPerson(tx, sellerOf(club), books, { person: payer, invoice, lines }));
+    const of = some[0]?.invoice;
+    const credit = await creditPerson(tx, sellerOf(club), books, { person: payer, invoice: of, lines });
+    if (of) await cancelUnsent(tx, of, books.now);
+    credits.set(invoiceId, { ...credit, of });
   }
-  await writeGivenUp(tx, books, { club, why }, subscription, days, credits);
+  if (days) await writeGivenUp(tx, books, { club, why }, subscription, days, credits);
   return [...credits.values()];
 }
 

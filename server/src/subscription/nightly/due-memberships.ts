@@ -70,26 +70,38 @@ export async function lockMembershipToBill(
   id: number,
   from: Day,
 ): Promise<DueMembership | undefined> {
-  const [membership] = await lockToBill(tx, centerId, [id], {
-    isWanted: sql<boolean>`subscription.payer_person_id is not null and subscription.billed_until is not null`,
-    from: sql`${from}::date`,
-  });
+  const [membership] = await lockToBill(tx, centerId, [id], { isWanted: isBilled, from: sql`${from}::date` });
   return membership;
 }
 
-interface ToLock {
+/** Reads a membership that somebody pays for, to see what it will be billed. */
+export async function readMembershipToBill(
+  db: Db | Tx,
+  centerId: number,
+  id: number,
+): Promise<DueMembership | undefined> {
+  const unbilled = { isWanted: isBilled, from: sql`(subscription.billed_until + 1)` };
+  const [membership] = await asDue(db, toBill(db, centerId, [id], unbilled));
+  return membership;
+}
+
+const isBilled = sql<boolean>`subscription.payer_person_id is not null and subscription.billed_until is not null`;
+
+interface Wanted {
   isWanted: RawBuilder<boolean>;
   /** Freezes and add-ons that are over before this day don't matter. */
   from: RawBuilder<unknown>;
 }
 
-async function lockToBill(
+const lockToBill = (
   tx: Tx,
   centerId: number,
   ids: readonly number[],
-  { isWanted, from }: ToLock,
-): Promise<DueMembership[]> {
-  const { rows } = await tx
+  wanted: Wanted,
+): Promise<DueMembership[]> => asDue(tx, toBill(tx, centerId, ids, wanted).forUpdate('subscription'));
+
+const toBill = (db: Db | Tx, centerId: number, ids: readonly number[], { isWanted, from }: Wanted) =>
+  db
     .selectFrom('subscription')
     .innerJoin('plan', (on) =>
       on.on('plan.center_id', '=', centerId).onRef('plan.id', '=', 'subscription.plan_id'),
@@ -119,11 +131,11 @@ async function lockToBill(
     .where('subscription.center_id', '=', centerId)
     .where(sql<boolean>`subscription.id = any (${sql.val([...ids])}::bigint[])`)
     .where(isWanted)
-    .orderBy('subscription.id')
-    .forUpdate('subscription')
-    .execute()
-    .then((found) => ({ rows: found as unknown as Row[] }));
-  const sponsoredUntil = await readSponsoredUntil(tx, rows.map(sponsoredOf));
+    .orderBy('subscription.id');
+
+async function asDue(db: Db | Tx, query: { execute(): Promise<unknown[]> }): Promise<DueMembership[]> {
+  const rows = (await query.execute()) as Row[];
+  const sponsoredUntil = await readSponsoredUntil(db, rows.map(sponsoredOf));
   return rows.map((row) => fromRow(row, sponsoredUntil(sponsoredOf(row))));
 }
 

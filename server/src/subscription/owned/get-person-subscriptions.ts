@@ -4,11 +4,14 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { readDocumentsAbout } from '../../documents/store.ts';
+import { actsAsStaff } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { maySetTerms } from '../buying/read-quote.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
+import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
 import { nextPaymentOf } from './next-payment.ts';
 import { centersOf, type OwnedRow, readOwned } from './read-owned.ts';
@@ -35,11 +38,13 @@ interface Owned {
   seller: Club;
   today: Temporal.PlainDate;
   sponsoredUntil: Temporal.PlainDate | null;
+  /** Of what the caller may do with it. */
+  leaving: ReturnType<typeof leavingOf>;
 }
 
 /** The memberships of a person at one centre. */
 async function readAt(context: SignedInContext, centerId: number): Promise<Owned[]> {
-  const { db, person, now } = context;
+  const { db, person, actor, now } = context;
   const seller = await clubOfBrand(context, centerId);
   if (!seller) return [];
   const today = dateIn(now, seller.center.time_zone);
@@ -48,10 +53,13 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
     db,
     rows.map(({ sponsor }) => ({ person, sponsor })),
   );
+  const coolingOff = { today, timeZone: seller.center.time_zone, days: seller.parameters.coolingOffDays };
+  const mayEndEarlier = actsAsStaff(actor, person) && maySetTerms({ club: seller, now, person, actor });
   return rows.map((row) => ({
     row,
     seller,
     today,
+    leaving: leavingOf(row, coolingOff, mayEndEarlier),
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
   }));
 }
@@ -70,7 +78,7 @@ interface Related {
 
 function toOwnedResponse(
   language: string,
-  { row, seller, today, sponsoredUntil }: Owned,
+  { row, seller, today, sponsoredUntil, leaving }: Owned,
   { contract, paidBy }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
@@ -110,5 +118,7 @@ function toOwnedResponse(
     ...(row.sponsor && isSponsored && { company: row.sponsor.company }),
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
+    ...leaving.shown,
+    can: leaving.can,
   };
 }

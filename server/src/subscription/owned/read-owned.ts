@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { soldAt } from '../leaving/sold-at.ts';
 import type { PrivilegeRow } from '../offers/read-plans.ts';
 import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -13,6 +14,7 @@ export type OwnedRow = SubscriptionRow & {
   plan_name: string;
   currency: string | null;
   has_health_receipt: boolean;
+  sold_at: Temporal.Instant | null;
   privileges: PrivilegeRow[];
   add_ons: OwnedAddOn[];
   /** Those that are not over yet, or not taken into account by what was billed. */
@@ -42,6 +44,7 @@ export async function readOwned(
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
     select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
+      ${soldAt(centerId)} as sold_at,
       (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened
         where opened.center_id = ${centerId} and opened.plan_id = plan.id) as privileges,
       (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', bought.add_on_id, 'name', add_on.name,

@@ -8,4 +8,7 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.companyEmployee.refused': 'رفض رمز شركة',
   'history.action.companyInvoice.issued': 'إصدار فاتورة شركة',
   'history.action.joinLink.sent': 'إرسال رابط متابعة الانضمام',
+  'history.action.subscriptionEnd.terminated': 'إنهاء العضوية',
+  'history.action.subscriptionEnd.kept': 'التراجع عن إنهاء العضوية',
+  'history.action.subscriptionEnd.withdrawn': 'العدول عن العضوية',
 };

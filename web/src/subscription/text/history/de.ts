@@ -8,4 +8,7 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.companyEmployee.refused': 'Firmencode abgelehnt',
   'history.action.companyInvoice.issued': 'Firmenrechnung ausgestellt',
   'history.action.joinLink.sent': 'Link zum Fortsetzen der Anmeldung gesendet',
+  'history.action.subscriptionEnd.terminated': 'Mitgliedschaft gekündigt',
+  'history.action.subscriptionEnd.kept': 'Kündigung zurückgenommen',
+  'history.action.subscriptionEnd.withdrawn': 'Mitgliedschaft widerrufen',
 };

@@ -6,4 +6,7 @@ export const en = {
   'history.action.companyEmployee.refused': 'Company code refused',
   'history.action.companyInvoice.issued': 'Company invoice issued',
   'history.action.joinLink.sent': 'Link to continue joining sent',
+  'history.action.subscriptionEnd.terminated': 'Membership terminated',
+  'history.action.subscriptionEnd.kept': 'Membership kept after all',
+  'history.action.subscriptionEnd.withdrawn': 'Withdrawn from a membership',
 };

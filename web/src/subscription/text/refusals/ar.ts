@@ -29,4 +29,16 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.isTerminated': 'أُنهيت هذه العضوية. تراجع عن الإنهاء أولًا ثم غيّر الخطة.',
   'subscription.isBlocked': 'هذه العضوية محظورة إلى أن يُسدَّد المبلغ المستحق.',
   'subscription.hasEnded': 'انتهت هذه العضوية.',
+  'subscription.alreadyTerminated':
+    'تم إنهاء هذه العضوية بالفعل وتنتهي في {date}. لتغيير اليوم احتفظ بها أولًا، ثم اختر يومًا آخر.',
+  'subscription.endsAnyway': 'لا داعي لإنهاء هذه العضوية، فهي تنتهي تلقائيًا في {date}.',
+  'subscription.endsByChange':
+    'ستحل خطة أخرى محل هذه العضوية بعد {date}. تراجع عن التغيير، أو أنهِ الخطة الجديدة.',
+  'subscription.endTooEarly': 'لا يمكن أن تنتهي العضوية قبل {date}. اختر هذا اليوم أو يومًا بعده.',
+  'subscription.endTooLate': 'هذا اليوم بعيد جدًا. اختر {date} أو يومًا قبله.',
+  'subscription.notTerminated': 'لم يتم إنهاء هذه العضوية، وهي مستمرة.',
+  'subscription.otherBought': 'توجد بالفعل عضوية أخرى من هذا النوع للمدة التالية. اسأل موظفي الاستقبال.',
+  'subscription.notBoughtOnline':
+    'يمكن العدول فقط عن العضويات المشتراة عبر الإنترنت. يمكنك إنهاء هذه العضوية بدلًا من ذلك.',
+  'subscription.withdrawalOver': 'انتهت مدة العدول في {date}. يمكنك إنهاء العضوية بدلًا من ذلك.',
 };

@@ -44,4 +44,21 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Mitgliedschaft ist gekündigt. Nehmen Sie erst die Kündigung zurück, dann können Sie wechseln.',
   'subscription.isBlocked': 'Diese Mitgliedschaft ist gesperrt, bis der offene Betrag bezahlt ist.',
   'subscription.hasEnded': 'Diese Mitgliedschaft ist beendet.',
+  'subscription.alreadyTerminated':
+    'Diese Mitgliedschaft ist bereits zum {date} gekündigt. Um den Tag zu ändern, nehmen Sie die Kündigung zurück und kündigen dann zu einem anderen Tag.',
+  'subscription.endsAnyway':
+    'Sie brauchen diese Mitgliedschaft nicht zu kündigen: Sie endet am {date} automatisch.',
+  'subscription.endsByChange':
+    'Nach dem {date} gilt statt dieser Mitgliedschaft ein anderer Tarif. Nehmen Sie den Wechsel zurück, oder kündigen Sie den neuen Tarif.',
+  'subscription.endTooEarly':
+    'Die Mitgliedschaft kann frühestens am {date} enden. Wählen Sie diesen oder einen späteren Tag.',
+  'subscription.endTooLate':
+    'Dieser Tag liegt zu weit in der Zukunft. Wählen Sie den {date} oder einen früheren Tag.',
+  'subscription.notTerminated': 'Diese Mitgliedschaft ist nicht gekündigt. Sie läuft weiter.',
+  'subscription.otherBought':
+    'Für die Zeit danach gibt es bereits eine andere Mitgliedschaft dieser Art. Fragen Sie am Empfang.',
+  'subscription.notBoughtOnline':
+    'Widerrufen lassen sich nur online gekaufte Mitgliedschaften. Sie können diese stattdessen kündigen.',
+  'subscription.withdrawalOver':
+    'Die Widerrufsfrist ist am {date} abgelaufen. Sie können die Mitgliedschaft stattdessen kündigen.',
 };

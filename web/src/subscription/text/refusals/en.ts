@@ -36,4 +36,18 @@ export const en = {
     'This membership has been terminated. Take back the termination first, then change plan.',
   'subscription.isBlocked': 'This membership is blocked until the open balance is paid.',
   'subscription.hasEnded': 'This membership has ended.',
+  'subscription.alreadyTerminated':
+    'This membership is already terminated and ends on {date}. To change that, keep it first, then choose another day.',
+  'subscription.endsAnyway': 'You don’t need to terminate this membership: it ends on {date} on its own.',
+  'subscription.endsByChange':
+    'Another plan takes the place of this membership after {date}. Take back the change, or terminate the new plan.',
+  'subscription.endTooEarly': 'The membership can’t end before {date}. Choose that day or a later one.',
+  'subscription.endTooLate': 'This day is too far ahead. Choose {date} or an earlier day.',
+  'subscription.notTerminated': 'This membership isn’t terminated. It goes on.',
+  'subscription.otherBought':
+    'There’s already another membership of this kind for the time after it. Ask at the front desk.',
+  'subscription.notBoughtOnline':
+    'You can only withdraw from memberships that you bought online. You can terminate this one instead.',
+  'subscription.withdrawalOver':
+    'The time to withdraw ended on {date}. You can terminate the membership instead.',
 };

@@ -1,0 +1,44 @@
+import type { subscription } from '@foyer/contract/subscription';
+import type { Handler } from '../../frame/handle.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import { readFinalBill } from './final-bill.ts';
+import { keyOf, leaverOf, noticeOf, readLeavable } from './leaver.ts';
+import { refuseFor } from './terminate.ts';
+import { suggestedEnds, terminationOf, whyEarliest } from './termination-rules.ts';
+
+type Suggest = (typeof subscription)['get-suggested-termination-dates'];
+
+export const getSuggestedTerminationDates: Handler<Suggest> = async (context, input) => {
+  const { db, language } = context;
+  const leaver = await leaverOf(context, keyOf(input));
+  if (leaver instanceof Refusal) return leaver;
+  const row = await readLeavable(db, leaver, keyOf(input));
+  if (!row) return refuse('subscription.notFound');
+  const notice = noticeOf(leaver);
+  const possible = terminationOf(row, notice);
+  if (possible.obstacle) return refuseFor(possible.obstacle);
+  const { earliest, latest } = possible;
+  // Staff who may choose another day see what the member could choose, too.
+  const regular = leaver.mayEndEarlier ? terminationOf(row, { ...notice, mayEndEarlier: false }) : possible;
+  const first = regular.obstacle ? earliest : regular.earliest;
+  const dates = [];
+  for (const { endsOn, why } of suggestedEnds(row, { earliest: first, latest })) {
+    const bill = await readFinalBill(db, { club: leaver.club, language, today: notice.today }, row, endsOn);
+    dates.push({
+      endsOn: endsOn.toString(),
+      why,
+      payments: bill.coming.length,
+      toPay: bill.coming.reduce((sum, { total }) => sum + total, 0),
+      credit: bill.credit?.total ?? 0,
+    });
+  }
+  const { bound, noticeUntil } = whyEarliest(row, notice.givenOn, first);
+  return {
+    earliest: earliest.toString(),
+    latest: latest.toString(),
+    ...(bound && { bound: bound.toString() }),
+    ...(noticeUntil && { noticeUntil: noticeUntil.toString() }),
+    ...(!first.equals(earliest) && { regular: first.toString() }),
+    dates,
+  };
+};

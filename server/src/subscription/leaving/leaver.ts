@@ -1,0 +1,111 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Club } from '../../clubs/club.ts';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import { actsAsStaff } from '../../frame/access.ts';
+import type { Actor, Context, SignedInContext } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { maySetTerms } from '../buying/read-quote.ts';
+import type { SubscriptionRow } from '../store.ts';
+import { soldAt } from './sold-at.ts';
+import type { Notice } from './termination-rules.ts';
+import type { CoolingOff, Withdrawable } from './withdrawal-rules.ts';
+
+/** Who leaves, or takes it back, and who asks for it. */
+export interface Leaver
+  extends Pick<
+    Context,
+    'now' | 'reactions' | 'settings' | 'origin' | 'language' | 'callPath' | 'correlationId' | 'clock' | 'log'
+  > {
+  /** The centre that sold the membership. */
+  club: Club;
+  /** Whose membership it is. */
+  person: Key;
+  /** Undefined where somebody proved who they are without signing in. */
+  actor: Actor | undefined;
+  /** When the request was received; earlier than now where it is decided later. */
+  receivedAt: Temporal.Instant;
+  /** Staff of the centre that the club allows it may choose a day before the first regular one. */
+  mayEndEarlier: boolean;
+}
+
+/** A membership with what decides about leaving it. */
+export type Leavable = SubscriptionRow & Withdrawable;
+
+/** Which membership a call is about. */
+export const keyOf = ({
+  subscriptionCenterId,
+  subscriptionId,
+}: {
+  subscriptionCenterId: number;
+  subscriptionId: number;
+}): Key => ({ centerId: subscriptionCenterId, id: subscriptionId });
+
+/** The caller of a call about leaving; staff don't favour themselves or their family. */
+export async function leaverOf(
+  context: SignedInContext,
+  { centerId }: Key,
+): Promise<Leaver | Refusal<'subscription.notFound'>> {
+  const { db, now, actor, person } = context;
+  const club = await clubOfBrand(context, centerId);
+  if (!club) return refuse('subscription.notFound');
+  const isAllowed = actsAsStaff(actor, person) && maySetTerms({ club, now, person, actor });
+  return {
+    club,
+    person,
+    actor,
+    now,
+    receivedAt: now,
+    mayEndEarlier: isAllowed && !(await isOwnOrFamily(db, actor, person)),
+    reactions: context.reactions,
+    settings: context.settings,
+    origin: context.origin,
+    language: context.language,
+    callPath: context.callPath,
+    correlationId: context.correlationId,
+    clock: context.clock,
+    log: context.log,
+  };
+}
+
+const leavable = (db: Db | Tx, { person }: Pick<Leaver, 'person'>, { centerId, id }: Key) =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .select(soldAt(centerId).as('sold_at'))
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    // Nobody has it yet.
+    .where('sub_state', '<>', 'AWAITING_ACTIVATION');
+
+export const readLeavable = async (
+  db: Db | Tx,
+  leaver: Pick<Leaver, 'person'>,
+  key: Key,
+): Promise<Leavable | undefined> => leavable(db, leaver, key).executeTakeFirst();
+
+/** Locks the row of the membership: everything is decided again. */
+export const lockLeavable = async (
+  tx: Tx,
+  leaver: Pick<Leaver, 'person'>,
+  key: Key,
+): Promise<Leavable | undefined> => leavable(tx, leaver, key).forUpdate('subscription').executeTakeFirst();
+
+const todayAt = ({ club, now }: Pick<Leaver, 'club' | 'now'>) => dateIn(now, club.center.time_zone);
+
+export const noticeOf = (leaver: Pick<Leaver, 'club' | 'now' | 'receivedAt' | 'mayEndEarlier'>): Notice => ({
+  today: todayAt(leaver),
+  givenOn: dateIn(leaver.receivedAt, leaver.club.center.time_zone),
+  mayEndEarlier: leaver.mayEndEarlier,
+});
+
+/** What was received within the period counts, even if it is decided after it. */
+export const coolingOffOf = ({ club, receivedAt }: Pick<Leaver, 'club' | 'receivedAt'>): CoolingOff => ({
+  today: dateIn(receivedAt, club.center.time_zone),
+  timeZone: club.center.time_zone,
+  days: club.parameters.coolingOffDays,
+});

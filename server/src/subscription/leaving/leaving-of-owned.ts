@@ -1,0 +1,48 @@
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Terminable } from './termination-rules.ts';
+import { isOver, terminationOf } from './termination-rules.ts';
+import { type CoolingOff, type Withdrawable, withdrawalOf } from './withdrawal-rules.ts';
+
+type Leaving = Pick<OwnedSubscription, 'terminatedOn' | 'withdrawUntil'> &
+  Pick<OwnedSubscription['can'], 'terminate' | 'regret' | 'withdraw'>;
+
+/** Since when a membership is terminated, and in which ways it can be left or kept. */
+export function leavingOf(
+  row: Terminable & Withdrawable,
+  coolingOff: CoolingOff,
+  mayEndEarlier: boolean,
+): {
+  shown: Pick<Leaving, 'terminatedOn' | 'withdrawUntil'>;
+  can: Omit<Leaving, 'terminatedOn' | 'withdrawUntil'>;
+} {
+  const { today, timeZone } = coolingOff;
+  const { terminated_at: terminatedAt, ends_as: endsAs } = row;
+  const withdrawal = withdrawalOf(row, coolingOff);
+  const isTerminated = terminatedAt !== null && !endsAs;
+  return {
+    shown: {
+      ...(isTerminated && { terminatedOn: dateIn(terminatedAt, timeZone).toString() }),
+      ...(!withdrawal.obstacle && { withdrawUntil: withdrawal.until.toString() }),
+    },
+    can: {
+      ...canTerminate(row, today, mayEndEarlier),
+      ...(isTerminated && !isOver(row, today) && { regret: true as const }),
+      ...(!withdrawal.obstacle && { withdraw: true as const }),
+    },
+  };
+}
+
+/** What has ended, ends without a termination or is terminated isn't for terminating. */
+function canTerminate(
+  row: Terminable,
+  today: Temporal.PlainDate,
+  mayEndEarlier: boolean,
+): Pick<Leaving, 'terminate'> {
+  const { obstacle } = terminationOf(row, { today, givenOn: today, mayEndEarlier });
+  if (!obstacle) return { terminate: true };
+  const { code } = obstacle;
+  const isSaid =
+    code === 'subscription.endsByChange' || (code === 'subscription.endsAnyway' && row.kind === 'EFT');
+  return isSaid ? { terminate: code } : {};
+}

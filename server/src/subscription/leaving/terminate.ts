@@ -1,0 +1,70 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { audit } from '../../frame/audit/audit.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { emailTermination } from './emails.ts';
+import { type Leavable, type Leaver, lockLeavable, noticeOf } from './leaver.ts';
+import { endObstacle, type Obstacle, terminationOf } from './termination-rules.ts';
+
+export interface Termination {
+  endsOn: Temporal.PlainDate;
+  reason?: string | undefined;
+}
+
+/** A refusal that says the day it speaks of. */
+export const refuseFor = <C extends Parameters<typeof refuse>[0]>({ code, date }: Obstacle<C>): Refusal<C> =>
+  refuse(code, date && { date: date.toString() });
+
+/**
+ * Terminates a membership: from now on it has a last day, until which it can be taken back. What was paid for later days is
+ * credited when it has ended. Run `reactions.membershipNarrowed` after the transaction.
+ */
+export async function terminate(
+  tx: Tx,
+  leaver: Leaver,
+  key: Key,
+  { endsOn, reason }: Termination,
+): Promise<Leavable | Refusal> {
+  const row = await lockLeavable(tx, leaver, key);
+  if (!row) return refuse('subscription.notFound');
+  const possible = terminationOf(row, noticeOf(leaver));
+  if (possible.obstacle) return refuseFor(possible.obstacle);
+  const wrongDay = endObstacle(endsOn, possible);
+  if (wrongDay) return refuseFor(wrongDay);
+  await tx
+    .updateTable('subscription')
+    .set({
+      ends_on: endsOn,
+      ends_on_before: row.ends_on,
+      terminated_at: leaver.receivedAt,
+      termination_reason: reason ?? null,
+    })
+    .where('center_id', '=', key.centerId)
+    .where('id', '=', key.id)
+    .execute();
+  const after = { ...row, ends_on: endsOn, terminated_at: leaver.receivedAt };
+  await auditLeaving(tx, leaver, row, {
+    action: 'terminated',
+    endsOn: endsOn.toString(),
+    ...(leaver.mayEndEarlier && { byStaff: true as const }),
+  });
+  await emailTermination(tx, leaver, after, endsOn);
+  return after;
+}
+
+export const auditLeaving = (
+  tx: Tx,
+  { actor, person, club, callPath, correlationId, now }: Leaver,
+  { center_id: centerId, id, ends_on }: Pick<Leavable, 'center_id' | 'id' | 'ends_on'>,
+  after: { action: 'terminated' | 'kept' | 'withdrawn'; endsOn?: string; total?: number; byStaff?: true },
+) =>
+  audit(
+    tx,
+    { actor: actor ?? person, person, club, callPath, correlationId, now },
+    {
+      entity: 'subscriptionEnd',
+      key: formatKey('subscription', { centerId, id }),
+      ...(ends_on && { before: { endsOn: ends_on.toString() } }),
+      after,
+    },
+  );

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { LeavingTextKey } from './en.ts';
+
+export const ar: Catalogue<LeavingTextKey> = {
+  'mail.terminated.subject': 'تم إنهاء عضويتك في {club}',
+  'mail.terminated.subjectFor': 'تم إنهاء عضوية {name} في {club}',
+  'mail.terminated.heading': 'تم إنهاء عضوية {plan}',
+  'mail.terminated.received': 'استلمنا طلب إنهاء عضوية {plan} في {when}.',
+  'mail.terminated.last': 'آخر يوم هو {day}، وحتى ذلك الحين يبقى كل شيء كما هو.',
+  'mail.terminated.nothing': 'لم يبقَ أي مبلغ مستحق.',
+  'mail.terminated.coming': 'الدفعات المتبقية: {payments}.',
+  'mail.terminated.open': 'مبالغ لم تُدفع بعد: {payments}.',
+  'mail.terminated.credit': 'دفعت مقابل أيام بعد اليوم الأخير. سنضيف {amount} إلى رصيدك بعد انتهاء العضوية.',
+  'mail.terminated.regret':
+    'غيّرت رأيك؟ يمكنك الاحتفاظ بعضويتك حتى {day}: افتحها في البوابة واختر «الاحتفاظ بالعضوية».',
+  'mail.kept.subject': 'عضويتك في {club} مستمرة',
+  'mail.kept.subjectFor': 'عضوية {name} في {club} مستمرة',
+  'mail.kept.heading': 'عضوية {plan} مستمرة',
+  'mail.kept.received': 'تم التراجع عن إنهاء عضوية {plan} في {when}.',
+  'mail.kept.goesOn': 'تستمر العضوية، وتستمر دفعاتها.',
+  'mail.kept.until': 'تستمر العضوية حتى {day} كما كانت.',
+  'mail.withdrawn.subject': 'العدول عن عضويتك في {club}',
+  'mail.withdrawn.subjectFor': 'العدول عن عضوية {name} في {club}',
+  'mail.withdrawn.heading': 'استلمنا طلب العدول',
+  'mail.withdrawn.received': 'استلمنا طلب العدول عن عضوية {plan} في {when}. انتهت العضوية.',
+  'mail.withdrawn.toProvider': 'سيعود إليك {amount} بالطريقة التي دفعت بها، وقد يستغرق ذلك بضعة أيام.',
+  'mail.withdrawn.toAccount': 'سيعيد النادي إليك {amount} بنفسه خلال 14 يومًا.',
+  'mail.withdrawn.noLongerOwed': 'لم يعد عليك سداد {amount} لم تُدفع بعد.',
+  'mail.leave.payment': '{amount} في {day}',
+  'mail.leave.comma': '؛ ',
+  'mail.leave.button': 'عرض العضوية',
+  'mail.leave.otherwise': 'إذا لم يعمل الزر فافتح هذا العنوان في متصفحك:',
+};
