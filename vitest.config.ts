@@ -29,6 +29,7 @@ const models = [
   'server/test/any-input.test.ts',
   'server/test/booking-model.test.ts',
   'server/test/every-call.test.ts',
+  'server/test/membership-model.test.ts',
   'server/test/payment-interleavings.test.ts',
   'server/test/simulated-year.test.ts',
   'server/test/start-faults.test.ts',

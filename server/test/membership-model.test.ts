@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../scripts/property-runs.ts';
+import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { story } from './membership/any-story.ts';
+import { MembershipModel, type ModelPlan } from './membership/model.ts';
+import { beginsOn, openPortal } from './membership/portal.ts';
+import { done, joins, take } from './membership/steps.ts';
+import { openShop, type Shop } from './shop-fixtures.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(paytabsSandbox());
+});
+afterAll(() => shop[Symbol.asyncDispose]());
+
+const day = { unit: 'DAY', count: 0 } as const;
+const plans: readonly ModelPlan[] = [
+  {
+    ...{ type: 'Gym', price: 3_100, fee: 0, billedFrom: 'START', notice: day },
+    period: { unit: 'MONTH', count: 1 },
+  },
+  {
+    ...{ type: 'Swim', price: 5_999, fee: 2_500, billedFrom: 'CALENDAR' },
+    ...{ notice: { unit: 'MONTH', count: 1 }, binding: { unit: 'MONTH', count: 2 } },
+    period: { unit: 'MONTH', count: 1 },
+  },
+  {
+    ...{ type: 'Golf', price: 1_001, fee: 0, billedFrom: 'CALENDAR', notice: { unit: 'WEEK', count: 1 } },
+    period: { unit: 'WEEK', count: 2 },
+  },
+];
+
+describe.each([
+  ['charges nothing of a purchase that is withdrawn from', false],
+  ['charges the days that were used before a withdrawal', true],
+])('what members owe a club that %s', (_title, chargesUsedDays) => {
+  test('is what their days cost, whatever they do in any order', async () => {
+    const rules = { formerMemberDays: 30, coolingOffDays: 14, chargesUsedDays };
+    await fc.assert(
+      fc.asyncProperty(story, async (steps) => {
+        const real = await openPortal(shop, plans, rules);
+        const world = { model: new MembershipModel(rules, beginsOn), real, plans };
+        await take(world, joins(0, 0), -1);
+        for (const [place, { step }] of steps.entries()) await take(world, step, place);
+      }),
+      // Trying out faults takes only the first failure, not the shortest one.
+      { ...runs(6), endOnFailure: process.env['FIRST_FAULT'] !== undefined },
+    );
+  });
+});
+
+test('the stories have met every thing that members do', () => {
+  const things = ['joins', 'pays', 'money goes back', 'tops up', 'terminates', 'regrets', 'withdraws'];
+  expect([...done.keys()]).toEqual(expect.arrayContaining(things));
+});

@@ -1,0 +1,392 @@
+import {
+  before,
+  type Day,
+  type Days,
+  earlier,
+  isAfter,
+  isBefore,
+  type Length,
+  later,
+  lengthOf,
+  next,
+  periodWith,
+  plus,
+  runsOf,
+  shareOf,
+} from './days.ts';
+
+/** What the model knows of a plan. */
+export interface ModelPlan {
+  type: string;
+  price: number;
+  fee: number;
+  period: Length;
+  billedFrom: 'START' | 'CALENDAR';
+  notice: Length;
+  binding?: Length;
+}
+
+export interface Bill {
+  amount: number;
+  open: number;
+  /** What came in for it and has not gone back. */
+  paid: number;
+  /** What was credited of it. */
+  reversed: number;
+}
+
+interface Run extends Days {
+  amount: number;
+  bill: Bill;
+}
+
+export interface Freeze extends Days {
+  isCredited: boolean;
+  /** It has moved the end of the minimum term. */
+  hasMoved: boolean;
+}
+
+export interface Membership {
+  plan: ModelPlan;
+  anchor: Day;
+  status: 'CREATED' | 'ACTIVE' | 'FROZEN' | 'WINDOW' | 'ENDED';
+  isRegretted: boolean;
+  startsOn: Day;
+  endsOn: Day | undefined;
+  endsBefore: Day | undefined;
+  isTerminated: boolean;
+  boundUntil: Day | undefined;
+  billedUntil: Day;
+  soldOn: Day;
+  fee: number;
+  firstBill: Bill;
+  freezes: Freeze[];
+  /** What is paid, day for day. */
+  runs: Run[];
+}
+
+export interface ModelRules {
+  formerMemberDays: number;
+  coolingOffDays: number;
+  chargesUsedDays: boolean;
+}
+
+const isOpen = ({ status }: Membership) => status !== 'WINDOW' && status !== 'ENDED';
+
+/** One member and what they and their club owe each other, as the rules pages say. */
+export class MembershipModel {
+  readonly rules: ModelRules;
+  today: Day;
+  readonly memberships: Membership[] = [];
+  /** In the order of their numbers. Credits are below zero. */
+  readonly bills: Bill[] = [];
+  private toppedUp = 0;
+  /** What the club pays back by hand. */
+  private paidBack = 0;
+
+  constructor(rules: ModelRules, today: Day) {
+    this.rules = rules;
+    this.today = today;
+  }
+
+  /** What the member owes, by the books. */
+  get balance(): number {
+    return this.bills.reduce((sum, { amount, paid }) => sum + amount - paid, 0) - this.toppedUp;
+  }
+
+  get open(): number {
+    return this.bills.reduce((sum, { open }) => sum + open, 0);
+  }
+
+  /** What the club owes the member and has not promised to pay back. */
+  get credit(): number {
+    return this.open - this.balance - this.paidBack;
+  }
+
+  /** What the days that are paid cost, with the joining fees. */
+  get worth(): number {
+    return this.memberships.reduce(
+      (sum, { runs, fee }) => sum + fee + runs.reduce((all, { amount }) => all + amount, 0),
+      0,
+    );
+  }
+
+  private bill(amount: number): Bill {
+    const bill = { amount, open: Math.max(0, amount), paid: 0, reversed: 0 };
+    this.bills.push(bill);
+    return bill;
+  }
+
+  /** Pays bills from what the club owes the member. */
+  private useCredit(bills: readonly Bill[]) {
+    // While bills are written, what is open of them is not a debt yet that credit would have to cover.
+    for (const bill of bills) bill.open -= Math.max(0, Math.min(this.credit, bill.open));
+  }
+
+  // What members do.
+
+  /** Why a membership can't begin on a day; undefined where it can. */
+  mayJoin(plan: ModelPlan, startsOn: Day): boolean {
+    const running = this.memberships.filter((one) => isOpen(one) && one.plan.type === plan.type);
+    return running.every(({ endsOn }) => endsOn !== undefined && isBefore(endsOn, startsOn));
+  }
+
+  join(plan: ModelPlan, startsOn: Day) {
+    const anchor =
+      plan.billedFrom === 'START'
+        ? startsOn
+        : plan.period.unit === 'MONTH'
+          ? startsOn.with({ day: 1 })
+          : startsOn.subtract({ days: startsOn.dayOfWeek - 1 });
+    const period = periodWith(anchor, plan.period, startsOn);
+    const first = { from: startsOn, until: period.until };
+    const amount = shareOf(plan.price, period, first);
+    const fee = this.isFormerMember(plan, startsOn) ? 0 : plan.fee;
+    const bill = this.bill(amount + fee);
+    this.memberships.push({
+      ...{
+        plan,
+        anchor,
+        startsOn,
+        fee,
+        firstBill: bill,
+        isRegretted: false,
+        isTerminated: false,
+        freezes: [],
+      },
+      status: isAfter(startsOn, this.today) ? 'CREATED' : 'ACTIVE',
+      endsOn: undefined,
+      endsBefore: undefined,
+      boundUntil: plan.binding && before(plus(startsOn, plan.binding)),
+      billedUntil: first.until,
+      soldOn: this.today,
+      runs: [{ ...first, amount, bill }],
+    });
+  }
+
+  private isFormerMember({ type }: ModelPlan, startsOn: Day): boolean {
+    return this.memberships.some(
+      ({ plan, endsOn, isRegretted, startsOn: began }) =>
+        plan.type === type &&
+        !isRegretted &&
+        endsOn !== undefined &&
+        isBefore(endsOn, startsOn) &&
+        !isBefore(endsOn, began) &&
+        isAfter(endsOn.add({ days: this.rules.formerMemberDays }), startsOn),
+    );
+  }
+
+  /** The first and the last day with which a membership can end; undefined where it can't be terminated. */
+  possibleEnds(one: Membership): Days | undefined {
+    if (this.isOver(one) || one.isTerminated) return undefined;
+    const eve = later(this.today, before(one.startsOn));
+    const noticed = plus(this.today, one.plan.notice);
+    const bound = one.boundUntil ? later(noticed, one.boundUntil) : noticed;
+    const from = later(eve, bound);
+    return { from, until: from.add({ years: 1 }) };
+  }
+
+  private isOver({ status, endsOn }: Membership): boolean {
+    return status === 'ENDED' || status === 'WINDOW' || (endsOn !== undefined && isAfter(this.today, endsOn));
+  }
+
+  terminate(one: Membership, endsOn: Day) {
+    Object.assign(one, { endsBefore: one.endsOn, endsOn, isTerminated: true });
+  }
+
+  mayRegret(one: Membership): boolean {
+    if (this.isOver(one) || !one.isTerminated) return false;
+    const { endsOn, plan } = one;
+    // Another one of the type was bought for the days after it.
+    return !this.memberships.some(
+      (other) =>
+        other !== one &&
+        other.plan.type === plan.type &&
+        isOpen(other) &&
+        endsOn !== undefined &&
+        (other.endsOn === undefined || isAfter(other.endsOn, endsOn)),
+    );
+  }
+
+  regret(one: Membership) {
+    Object.assign(one, { endsOn: one.endsBefore, endsBefore: undefined, isTerminated: false });
+  }
+
+  mayWithdraw(one: Membership): boolean {
+    return !this.isOver(one) && !isAfter(this.today, one.soldOn.add({ days: this.rules.coolingOffDays }));
+  }
+
+  /** Everything goes back; the days before today are charged where the club says so. */
+  withdraw(one: Membership) {
+    const from = this.rules.chargesUsedDays ? later(this.today, one.startsOn) : one.startsOn;
+    const given = new Map<Bill, number>();
+    this.takeOut(one, { from, until: undefined }, given);
+    if (one.fee > 0) given.set(one.firstBill, (given.get(one.firstBill) ?? 0) + one.fee);
+    for (const [bill, amount] of given) this.paidBack += this.creditBill(bill, amount);
+    Object.assign(one, {
+      ...{ fee: 0, status: 'ENDED', isRegretted: true, isTerminated: true },
+      endsOn: later(before(this.today), before(one.startsOn)),
+    });
+  }
+
+  freeze(one: Membership, { from, until }: Days) {
+    const hasMoved = one.boundUntil !== undefined && !isAfter(from, one.boundUntil);
+    const freeze = { from, until, isCredited: false, hasMoved };
+    one.freezes.push(freeze);
+    this.moveBound(one, freeze, lengthOf(freeze));
+  }
+
+  private moveBound(one: Membership, { hasMoved }: Freeze, days: number) {
+    if (hasMoved) one.boundUntil = one.boundUntil?.add({ days });
+  }
+
+  /** A planned freeze is deleted. */
+  cancelFreeze(one: Membership, freeze: Freeze) {
+    this.moveBound(one, freeze, -lengthOf(freeze));
+    one.freezes = one.freezes.filter((other) => other !== freeze);
+    this.chargeAgain(one, freeze);
+  }
+
+  /** A freeze that runs ends yesterday, or never began. */
+  stopFreeze(one: Membership, freeze: Freeze) {
+    const left = { from: this.today, until: freeze.until };
+    this.moveBound(one, freeze, -lengthOf(left));
+    if (freeze.from.equals(this.today)) one.freezes = one.freezes.filter((other) => other !== freeze);
+    else freeze.until = before(this.today);
+    if (one.status === 'FROZEN') one.status = 'ACTIVE';
+    this.chargeAgain(one, left);
+  }
+
+  topUp(amount: number) {
+    this.toppedUp += amount;
+  }
+
+  pay(bill: Bill, amount: number) {
+    bill.open -= amount;
+    bill.paid += amount;
+  }
+
+  /** The money for a bill goes back. What it had paid beyond the bill is missing where it was used. */
+  moneyGoesBack(bill: Bill) {
+    bill.open = Math.min(bill.open + bill.paid, bill.amount - bill.reversed);
+    bill.paid = 0;
+    for (const other of this.bills.toReversed()) {
+      const byCredit = other.amount - other.reversed - other.paid - other.open;
+      other.open += Math.max(0, Math.min(byCredit, -this.credit));
+    }
+  }
+
+  // What the night does.
+
+  night(day: Day) {
+    this.today = day;
+    for (const one of this.memberships) this.moveByDate(one);
+    for (const one of this.memberships) this.creditUnused(one);
+    const bills = this.memberships.flatMap((one) => this.billDue(one));
+    this.useCredit(bills);
+  }
+
+  private moveByDate(one: Membership) {
+    const { today } = this;
+    const runs = !isBefore(today, one.startsOn) && !(one.endsOn && isAfter(today, one.endsOn));
+    const isFrozen = one.freezes.some(({ from, until }) => !isBefore(today, from) && !isAfter(today, until));
+    if (one.status === 'CREATED' && runs) one.status = 'ACTIVE';
+    if (one.status === 'ACTIVE' && runs && isFrozen) one.status = 'FROZEN';
+    if (one.status === 'FROZEN' && runs && !isFrozen) one.status = 'ACTIVE';
+    if (!one.endsOn || !isAfter(today, one.endsOn)) return;
+    const isLong = !isBefore(today, one.endsOn.add({ days: this.rules.formerMemberDays }));
+    if (isLong) one.status = 'ENDED';
+    else if (isOpen(one)) one.status = 'WINDOW';
+  }
+
+  private creditUnused(one: Membership) {
+    for (const freeze of one.freezes.filter(
+      ({ isCredited, from }) => !isCredited && !isAfter(from, this.today),
+    )) {
+      freeze.isCredited = true;
+      this.credited(one, freeze);
+    }
+    const { endsOn, billedUntil, isTerminated } = one;
+    if (!endsOn || !isTerminated || !isAfter(this.today, endsOn) || !isAfter(billedUntil, endsOn)) return;
+    one.billedUntil = endsOn;
+    this.credited(one, { from: next(endsOn), until: undefined });
+  }
+
+  private credited(one: Membership, range: { from: Day; until: Day | undefined }) {
+    const given = new Map<Bill, number>();
+    this.takeOut(one, range, given);
+    for (const [bill, amount] of given) this.creditBill(bill, amount);
+  }
+
+  /** Returns what had been paid of it. */
+  private creditBill(bill: Bill, amount: number): number {
+    const owedLess = Math.min(bill.open, amount);
+    bill.open -= owedLess;
+    bill.reversed += amount;
+    this.bill(-amount);
+    return amount - owedLess;
+  }
+
+  /** Takes days out of what is paid, and adds up by bill what they had cost. */
+  private takeOut(
+    one: Membership,
+    { from, until }: { from: Day; until: Day | undefined },
+    given: Map<Bill, number>,
+  ) {
+    const left: Run[] = [];
+    for (const run of one.runs) {
+      const isOut = (day: Day) => !isBefore(day, from) && !(until && isAfter(day, until));
+      const kept = runsOf(run, (day) => !isOut(day)).map((part) => ({
+        ...{ ...part, amount: shareOf(run.amount, run, part), bill: run.bill },
+      }));
+      const amount = run.amount - kept.reduce((sum, part) => sum + part.amount, 0);
+      left.push(...kept);
+      if (amount > 0) given.set(run.bill, (given.get(run.bill) ?? 0) + amount);
+    }
+    one.runs = left;
+  }
+
+  /** Days that were credited or left out and are used after all. */
+  private chargeAgain(one: Membership, { from, until }: Days) {
+    const last = earlier(earlier(until, one.billedUntil), one.endsOn ?? until);
+    const bills: Bill[] = [];
+    for (let start = from; !isAfter(start, last); ) {
+      const period = periodWith(one.anchor, one.plan.period, start);
+      const end = earlier(period.until, last);
+      const isPaid = (day: Day) =>
+        one.runs.some((run) => !isBefore(day, run.from) && !isAfter(day, run.until));
+      bills.push(...this.billDays(one, period, { from: start, until: end }, isPaid));
+      start = next(end);
+    }
+    this.useCredit(bills);
+  }
+
+  private billDue(one: Membership): Bill[] {
+    if (one.status === 'ENDED') return [];
+    const bills: Bill[] = [];
+    for (;;) {
+      const from = next(one.billedUntil);
+      if (isAfter(from, this.today) || (one.endsOn && isAfter(from, one.endsOn))) return bills;
+      const period = periodWith(one.anchor, one.plan.period, from);
+      const until = one.endsOn ? earlier(period.until, one.endsOn) : period.until;
+      bills.push(...this.billDays(one, period, { from, until }, () => false));
+      one.billedUntil = until;
+    }
+  }
+
+  /** One bill for those days of a period that are neither frozen nor paid. */
+  private billDays(one: Membership, period: Days, days: Days, isPaid: (day: Day) => boolean): Bill[] {
+    const isFrozen = (day: Day) =>
+      one.freezes.some((freeze) => !isBefore(day, freeze.from) && !isAfter(day, freeze.until));
+    const runs = runsOf(days, (day) => !isFrozen(day) && !isPaid(day)).map((run) => ({
+      ...{ ...run, amount: shareOf(one.plan.price, period, run) },
+    }));
+    const amount = runs.reduce((sum, run) => sum + run.amount, 0);
+    if (amount === 0) return [];
+    const bill = this.bill(amount);
+    one.runs = [...one.runs, ...runs.map((run) => ({ ...run, bill }))].toSorted((a, b) =>
+      Temporal.PlainDate.compare(a.from, b.from),
+    );
+    return [bill];
+  }
+}
