@@ -1,5 +1,6 @@
 import { membershipNarrowed } from './booking/due/membership-narrowed.ts';
 import { placesInRange } from './booking/due/places-in-range.ts';
+import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
@@ -27,5 +28,6 @@ export const reactions: Reactions = {
   },
   blockedForDebt: (tx, people, centerId, now) => blockSubscriptions(tx, people, [centerId], now),
   placesInRange,
+  placesOfAddOn,
   membershipNarrowed,
 };

@@ -29,6 +29,14 @@ declare module '../frame/context.ts' {
       days: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate | undefined },
       now: Temporal.Instant,
     ): Promise<BookedPlace[]>;
+    /** Returns those of a membership that only one of its add-ons opens, on days from one on. */
+    placesOfAddOn(
+      db: Db | Tx,
+      person: Key,
+      subscription: Key,
+      addOn: { addOnId: number; startsOn: Temporal.PlainDate },
+      now: Temporal.Instant,
+    ): Promise<BookedPlace[]>;
     /**
      * Gives up the places that a membership no longer opens, as the night would. Runs after the transaction in which it was
      * frozen, terminated or changed, and fails silently: the night does what is left.

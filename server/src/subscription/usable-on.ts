@@ -29,3 +29,22 @@ export async function unusable<Use extends PlannedUse>(db: Db | Tx, uses: readon
   }
   return found;
 }
+
+/** Returns the uses of memberships that had an add-on which they have no longer on that day, or never will have. */
+export async function withoutAddOn<Use extends PlannedUse>(
+  db: Db | Tx,
+  uses: readonly Use[],
+): Promise<Use[]> {
+  const found: Use[] = [];
+  for (const [centerId, some] of Map.groupBy(uses, ({ subscription }) => subscription.centerId)) {
+    const rows = some.map(({ subscription, day }, place) => ({ place, id: subscription.id, day }));
+    const { rows: places } = await sql<{ place: number }>`
+      select planned.place from jsonb_to_recordset(${json(rows)}::jsonb) as planned (place integer, id bigint, day date)
+      where exists (select from subscription_add_on as owned
+        where owned.center_id = ${centerId} and owned.subscription_id = planned.id and owned.ends_on < planned.day)`.execute(
+      db,
+    );
+    found.push(...places.flatMap(({ place }) => some[place] ?? []));
+  }
+  return found;
+}

@@ -7,7 +7,6 @@ import type { Refusal } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { changeParticipation, personOf, readParticipation } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { type PlannedUse, unusable } from '../../subscription/usable-on.ts';
 import { consumeEntitlement, returnEntitlement } from '../entitlements/consume-entitlement.ts';
 import { readSubscriptionEntitlements } from '../entitlements/entitlements.ts';
 import type { Notify } from '../notifications/emails.ts';
@@ -16,6 +15,7 @@ import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
+import { isUncovered, type PlaceOfMembership, uncovered } from './uncovered.ts';
 
 /**
  * Ends places in classes to come that were booked with a membership which no longer opens them on their day, and gives them
@@ -33,10 +33,8 @@ export const cancelWithoutPrivilege: NightlyStep = {
   },
 };
 
-interface Booked extends PlannedUse {
+interface Booked extends PlaceOfMembership {
   id: number;
-  participation: Key;
-  booking: Key;
 }
 
 /** What is booked behind an id, as far as it is not covered any more, and the last id that was looked at. */
@@ -50,9 +48,12 @@ async function findUncovered(
     booking_id: number;
     subscription_center_id: number;
     subscription_id: number;
+    person_center_id: number;
+    person_id: number;
     starts_at: Temporal.Instant;
   }>`
-    select participation.id, participation.booking_id, subscription_center_id, subscription_id, booking.starts_at
+    select participation.id, participation.booking_id, subscription_center_id, subscription_id,
+      participation.person_center_id, participation.person_id, booking.starts_at
     from participation
     join booking on booking.center_id = ${centerId} and booking.id = participation.booking_id
       and booking.state = 'PLANNED' and booking.starts_at > ${services.clock.now()}
@@ -65,11 +66,12 @@ async function findUncovered(
       participation: { centerId, id: row.id },
       booking: { centerId, id: row.booking_id },
       subscription: { centerId: row.subscription_center_id, id: row.subscription_id },
+      person: { centerId: row.person_center_id, id: row.person_id },
       day: dateIn(row.starts_at, time_zone),
     }),
   );
   return {
-    due: await unusable(services.db, booked),
+    due: await uncovered(services.db, booked),
     last: rows.length < limit ? undefined : rows.at(-1)?.id,
   };
 }
@@ -90,7 +92,8 @@ async function cancel(session: LockedSession, notify: Notify, key: Key): Promise
   if (before.subscription_center_id === null || before.subscription_id === null) return {};
   const subscription = { centerId: before.subscription_center_id, id: before.subscription_id };
   const day = dateIn(row.starts_at, row.time_zone);
-  if ((await unusable(tx, [{ subscription, day }])).length === 0) return {};
+  const place = { participation: key, person: personOf(before), subscription, day };
+  if (!(await isUncovered(tx, place, row))) return {};
   const others = await readSubscriptionEntitlements(tx, personOf(before), row);
   const other = others.find(({ left }) => left !== 0);
   if (other) {

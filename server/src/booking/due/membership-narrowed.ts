@@ -2,10 +2,10 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { BookedPlace } from '../../subscription/places.ts';
-import { unusable } from '../../subscription/usable-on.ts';
 import { notifier } from '../notifications/notify.ts';
 import { cancelUncovered } from './cancel-without-privilege.ts';
 import { readPlaces } from './places-in-range.ts';
+import { uncovered } from './uncovered.ts';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'clubs' | 'settings' | 'log'>;
 
@@ -33,7 +33,9 @@ async function findUncovered({ db, clock }: Needed, subscription: Key): Promise<
   const now = clock.now();
   const places = await readPlaces(db, person, { startsOn: dateIn(now, 'UTC').subtract({ days: 1 }) }, now);
   const own = places.flatMap((place) =>
-    place.subscription && isSameKey(place.subscription, subscription) ? [{ ...place, subscription }] : [],
+    place.subscription && isSameKey(place.subscription, subscription)
+      ? [{ ...place, subscription, person }]
+      : [],
   );
-  return unusable(db, own);
+  return uncovered(db, own);
 }

@@ -70,8 +70,11 @@ export interface EntitlementRows {
   clipcards: ClipcardRow[];
 }
 
-/** What a plan opens, and its add-ons on the day of a class. Uses of an add-on's privileges are counted apart. */
-const privileges = (centerId: number, day: Temporal.PlainDate) => sql`
+/** Those that a membership has on the day of a class, or all that it ever has or had. */
+export type AddOnsOf = 'DAY' | 'EVER';
+
+/** What a plan opens, and its add-ons. Uses of an add-on's privileges are counted apart. */
+const privileges = (centerId: number, day: Temporal.PlainDate, addOns: AddOnsOf) => sql`
     select position as privilege, plan.name, activity_groups, is_everywhere, times, period, weekdays, starts_from,
       starts_until
     from plan_privilege
@@ -83,13 +86,19 @@ const privileges = (centerId: number, day: Temporal.PlainDate) => sql`
     join add_on on add_on.center_id = ${centerId} and add_on.id = owned.add_on_id
     join add_on_privilege as given on given.center_id = ${centerId} and given.add_on_id = owned.add_on_id
     where owned.center_id = ${centerId} and owned.subscription_id = subscription.id
-      and owned.starts_on <= ${day}::date and (owned.ends_on is null or owned.ends_on >= ${day}::date)`;
+      and (${addOns === 'EVER'} or owned.starts_on <= ${day}::date
+        and (owned.ends_on is null or owned.ends_on >= ${day}::date))`;
 
 /**
  * Selects what a person's subscriptions at one centre open: those that are active and not frozen on the day of the
  * class, unlimited privileges first.
  */
-export function selectSubscriptionEntitlements(person: Key, row: SessionRow, centerId = person.centerId) {
+export function selectSubscriptionEntitlements(
+  person: Key,
+  row: SessionRow,
+  centerId = person.centerId,
+  addOns: AddOnsOf = 'DAY',
+) {
   const day = dayOf(row);
   const time = row.starts_at.toZonedDateTimeISO(row.time_zone).toPlainTime();
   return sql<SubscriptionRow>`
@@ -102,7 +111,7 @@ export function selectSubscriptionEntitlements(person: Key, row: SessionRow, cen
             else ${day}::date end) as used
     from subscription
     join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
-    cross join lateral (${privileges(centerId, day)}) as opened
+    cross join lateral (${privileges(centerId, day, addOns)}) as opened
     where subscription.center_id = ${centerId}
       and subscription.person_center_id = ${person.centerId} and subscription.person_id = ${person.id}
       and subscription.status in ('ACTIVE', 'CREATED', 'FROZEN')
