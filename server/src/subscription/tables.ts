@@ -268,6 +268,16 @@ export interface SubscriptionTables {
     starts_on: Day;
     ends_on: DayOrNull;
   };
+  /** Days of an add-on that were charged apart from its membership; without basket and invoice: by the next night. */
+  subscription_add_on_charge: {
+    center_id: number;
+    subscription_id: number;
+    add_on_id: number;
+    starts_on: Day;
+    ends_on: Day;
+    basket_id: OrNull<number>;
+    invoice_id: OrNull<number>;
+  };
   subscription_period: {
     center_id: number;
     subscription_id: number;

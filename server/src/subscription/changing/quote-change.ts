@@ -13,6 +13,7 @@ import {
   startRules,
 } from '../buying/read-quote.ts';
 import {
+  apartOf,
   type DaysToCredit,
   daysToCredit,
   type PaidToCredit,
@@ -56,11 +57,9 @@ export async function readPresentMembership(
   const row = await readPresent(db, person, present, from);
   if (!row) return undefined;
   const paid = await readPaidDays(db, row, { startsOn: from, endsOn: undefined });
-  return {
-    ...{ row, paid },
-    credited: await readCredited(db, row),
-    reversed: await readReversed(db, row.center_id, paid),
-  };
+  const credited = await readCredited(db, row);
+  const reversed = await readReversed(db, row.center_id, [...paid, ...apartOf(credited)]);
+  return { row, paid, credited, reversed };
 }
 
 /** What decides about a change to one plan. */

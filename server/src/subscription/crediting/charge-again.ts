@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { lockMembershipToBill } from '../nightly/due-memberships.ts';
 import { issueBills } from '../nightly/issue-bills.ts';
 import { chargeDays, type PartToBill, withoutFrozen } from '../pricing/parts-to-bill.ts';
+import { dropApart } from './drop-apart.ts';
 import { readPaidDays } from './paid-days.ts';
 
 const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
@@ -40,6 +41,8 @@ export async function chargeAgain(
       chargeDays(membership, some),
     );
     if (days.length > 0) parts.push({ ...period, days });
+    // Add-ons are charged with it now.
+    for (const some of days) await dropApart(tx, { center_id: centerId, id }, some);
   }
   await issueBills(tx, merchant, [{ membership, parts }]);
 }

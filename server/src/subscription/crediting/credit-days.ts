@@ -17,6 +17,7 @@ import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { type Credited, creditLines } from './credit-lines.ts';
+import { dropApart } from './drop-apart.ts';
 import { givenUpOf, giveUpDays, type InvoicedDays, readPaidDays } from './paid-days.ts';
 import { readCredited } from './read-credited.ts';
 
@@ -39,7 +40,7 @@ export async function readDaysToCredit(
   const paid = await readPaidDays(db, subscription, { startsOn, endsOn });
   if (paid.length === 0) return undefined;
   const credited = await readCredited(db, subscription);
-  const reversed = await readReversed(db, subscription.center_id, paid);
+  const reversed = await readReversed(db, subscription.center_id, [...paid, ...apartOf(credited)]);
   const range = { startsOn, ...(endsOn && { endsOn }) };
   return daysToCredit(club, language, { paid, credited, reversed }, range);
 }
@@ -60,17 +61,27 @@ export function daysToCredit(
   const last = endsOn ?? own.at(-1)?.endsOn;
   if (!last) return undefined;
   const range = { startsOn, endsOn: last };
-  const charged = own.filter(({ invoice }) => !invoice || !reversed.has(invoice.id));
-  return { range, paid: own, credited, lines: creditLines(club, language, credited, charged, range) };
+  const lines = creditLines(club, language, credited, own, range).filter(isNotIn(reversed));
+  return { range, paid: own, credited, lines };
 }
 
-/** The invoices of paid days of which all has been given back already. */
+type OnInvoice = Pick<InvoicedDays, 'invoice'>;
+
+export const isNotIn =
+  (reversed: PaidToCredit['reversed']) =>
+  ({ invoice }: OnInvoice): boolean =>
+    !invoice || !reversed.has(invoice.id);
+
+/** The days that add-ons were charged apart from their membership. */
+export const apartOf = ({ addOns }: Credited): OnInvoice[] => addOns.flatMap(({ apart }) => apart);
+
+/** The invoices of charged days of which all has been given back already. */
 export async function readReversed(
   db: Db | Tx,
   centerId: number,
-  paid: readonly InvoicedDays[],
+  charged: readonly OnInvoice[],
 ): Promise<Set<number>> {
-  const ids = paid.flatMap(({ invoice }) => invoice?.id ?? []);
+  const ids = charged.flatMap(({ invoice }) => invoice?.id ?? []);
   const rows = await db
     .selectFrom('invoice')
     .select('id')
@@ -139,6 +150,7 @@ export async function writeGivenUp(
   const { center_id, id, sponsor } = subscription;
   const givenUp = givenUpOf(paid, range);
   await giveUpDays(tx, subscription, paid, range);
+  await dropApart(tx, subscription, range, { isDue: true });
   if (givenUp.length === 0) return;
   await tx
     .insertInto('subscription_credit')

@@ -5,10 +5,11 @@ import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import type { BillingCycle, BillingPeriod } from '../../platform/billing-period.ts';
 import { lineText } from '../buying/line-text.ts';
 import { chargeAddOn } from '../pricing/charge.ts';
-import { type AddOnToBill, commonDays } from '../pricing/parts-to-bill.ts';
+import { commonRange } from '../pricing/parts-to-bill.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
+import { type CreditedAddOn, chargedRuns } from './charged-runs.ts';
 import type { InvoicedDays } from './paid-days.ts';
 import { splitPaidDays } from './split-paid-days.ts';
 
@@ -17,7 +18,7 @@ export interface Credited {
   plan: string;
   taxRate: number;
   cycle: BillingCycle;
-  addOns: readonly AddOnToBill[];
+  addOns: readonly CreditedAddOn[];
 }
 
 interface Part {
@@ -51,40 +52,69 @@ function creditLine(club: Club, language: string, { text, taxRate, paid, givenUp
   };
 }
 
-/** The add-ons that were charged with paid days, for those of the days that are given up. */
-const addOnParts = ({ plan, cycle, addOns }: Credited, paid: BillingPeriod, givenUp: BillingPeriod): Part[] =>
-  addOns.flatMap((addOn): Part[] => {
-    const [all, some] = [commonDays(paid, addOn), commonDays(givenUp, addOn)];
-    if (!all || !some) return [];
-    const charged = (days: BillingPeriod) => ({
-      ...days,
-      amount: chargeAddOn(addOn.price, cycle, days).amount,
-    });
-    const text = { part: 'ADD_ON' as const, plan, addOn: addOn.name };
-    return [{ text, taxRate: addOn.taxRate, paid: charged(all), givenUp: charged(some) }];
+export interface CreditLine {
+  /** On which the days were charged. */
+  invoice: InvoicedDays['invoice'];
+  line: LineToInvoice;
+}
+
+/** What the payer gets back for the days of an add-on in a range: a line below zero for each run of its charged days. */
+export function addOnCreditLines(
+  club: Club,
+  language: string,
+  { plan, cycle }: Pick<Credited, 'plan' | 'cycle'>,
+  addOn: Pick<CreditedAddOn, 'name' | 'price' | 'taxRate'>,
+  runs: readonly (BillingPeriod & Pick<CreditLine, 'invoice'>)[],
+  range: BillingPeriod,
+): CreditLine[] {
+  const charged = (days: BillingPeriod) => ({
+    ...days,
+    amount: chargeAddOn(addOn.price, cycle, days).amount,
   });
+  return runs.flatMap((run) => {
+    const givenUp = commonRange(run, range);
+    if (!givenUp) return [];
+    const part: Part = {
+      text: { part: 'ADD_ON', plan, addOn: addOn.name },
+      taxRate: addOn.taxRate,
+      paid: charged(run),
+      givenUp: charged(givenUp),
+    };
+    return part.givenUp.amount > 0 ? [{ invoice: run.invoice, line: creditLine(club, language, part) }] : [];
+  });
+}
+
+/** The same for the membership, of paid days that nothing separates. */
+function membershipCreditLines(
+  club: Club,
+  language: string,
+  { plan, taxRate }: Credited,
+  days: InvoicedDays,
+  range: BillingPeriod,
+): CreditLine[] {
+  const { givenUp } = splitPaidDays(days, range);
+  const own = (one: { amount: number; sponsoredAmount: number }) => one.amount - one.sponsoredAmount;
+  if (!givenUp || own(givenUp) === 0) return [];
+  const part: Part = {
+    text: { part: 'PERIOD', plan },
+    taxRate,
+    paid: { ...days, amount: own(days) },
+    givenUp: { ...givenUp, amount: own(givenUp) },
+  };
+  return [{ invoice: days.invoice, line: creditLine(club, language, part) }];
+}
 
 /** What the payer gets back for the days of a range: a line below zero for each run of paid days, and for its add-ons. */
-export function creditLines(
+export const creditLines = (
   club: Club,
   language: string,
   credited: Credited,
   paid: readonly InvoicedDays[],
   range: BillingPeriod,
-): { invoice: InvoicedDays['invoice']; line: LineToInvoice }[] {
-  const { plan, taxRate } = credited;
-  return paid.flatMap((days) => {
-    const { givenUp } = splitPaidDays(days, range);
-    if (!givenUp) return [];
-    const own = (one: { amount: number; sponsoredAmount: number }) => one.amount - one.sponsoredAmount;
-    const membership: Part = {
-      text: { part: 'PERIOD', plan },
-      taxRate,
-      paid: { ...days, amount: own(days) },
-      givenUp: { ...givenUp, amount: own(givenUp) },
-    };
-    return [membership, ...addOnParts(credited, days, givenUp)]
-      .filter((part) => part.givenUp.amount > 0)
-      .map((part) => ({ invoice: days.invoice, line: creditLine(club, language, part) }));
-  });
-}
+): CreditLine[] =>
+  paid.flatMap((days) => [
+    ...membershipCreditLines(club, language, credited, days, range),
+    ...credited.addOns.flatMap((addOn) =>
+      addOnCreditLines(club, language, credited, addOn, chargedRuns(addOn, [days]), range),
+    ),
+  ]);

@@ -1,7 +1,8 @@
 import { eachDue } from '../../frame/nightly/each-due.ts';
-import type { NightlyStep } from '../../frame/nightly/night.ts';
+import { type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
 import { merchantAccountOf } from '../../payment/merchant-account.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
+import { chargeAddOns } from './charge-add-ons.ts';
 import { findDueMemberships, lockDueMemberships } from './due-memberships.ts';
 import { issueBills } from './issue-bills.ts';
 
@@ -15,7 +16,7 @@ export const billDue: NightlyStep = {
     const { services, club, day } = night;
     const until = day.add({ days: club.parameters.billingLeadDays });
     const merchant = await merchantAccountOf(services, club.center.id);
-    return eachDue(night, {
+    const memberships = await eachDue(night, {
       what: 'billing a membership',
       find: (after, limit) => findDueMemberships(services.db, club.center.id, until, { after, limit }),
       work: async (tx, ids) => {
@@ -27,5 +28,6 @@ export const billDue: NightlyStep = {
         );
       },
     });
+    return sumOf([memberships, await chargeAddOns(night, merchant)]);
   },
 };

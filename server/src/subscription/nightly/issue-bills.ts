@@ -4,8 +4,6 @@ import type { Counts } from '../../frame/nightly/night.ts';
 import { issueInvoices, type ToInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import type { LineToInvoice } from '../../invoices/taxed-line.ts';
-import { collectInvoices } from '../../payment/collecting/collect-invoice.ts';
-import { useCredit } from '../../payment/credit/use-credit.ts';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
 import { readPeople } from '../../person/store.ts';
 import { laterOf } from '../../platform/billing-period.ts';
@@ -14,6 +12,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { lineText } from '../buying/line-text.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import type { PartToBill } from '../pricing/parts-to-bill.ts';
+import { collectBills } from './collect-bills.ts';
 import type { DueMembership } from './due-memberships.ts';
 import { type Billed, writeBilled } from './write-billed.ts';
 
@@ -36,7 +35,7 @@ export interface ToBill {
  * was billed is written with the invoice.
  */
 export async function issueBills(tx: Tx, merchant: MerchantAccount, due: readonly ToBill[]): Promise<Counts> {
-  const { club, clock, reactions } = merchant;
+  const { club, clock } = merchant;
   const now = clock.now();
   const people = await readPeople(
     tx,
@@ -76,15 +75,7 @@ export async function issueBills(tx: Tx, merchant: MerchantAccount, due: readonl
       ? [{ ...invoice, invoice, payer: membership.payer, text: first?.text ?? membership.plan }]
       : [];
   });
-  const { id: centerId, currency } = club.center;
-  const open = await useCredit(tx, { now, reactions }, { centerId, currency }, toPay);
-  const collecting = await collectInvoices(
-    tx,
-    merchant,
-    toPay
-      .map((one, place) => ({ ...one, amount: open[place] ?? one.amount }))
-      .filter(({ amount }) => amount > 0),
-  );
+  const collecting = await collectBills(tx, merchant, toPay);
   const free = bills.length - owed.length;
   return { periods: bills.length, invoices: invoices.length, free, ...collecting };
 }

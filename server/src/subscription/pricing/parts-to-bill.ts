@@ -98,11 +98,14 @@ export const chargeDays = ({ terms, addOns }: MembershipToBill, days: BillingPer
 });
 
 /** The days of a range on which an add-on runs. */
-export function commonDays(
+export const commonDays = (
   days: BillingPeriod,
   { startsOn, endsOn }: Pick<AddOnToBill, 'startsOn' | 'endsOn'>,
-): BillingPeriod | undefined {
-  const from = laterOf(days.startsOn, startsOn);
-  const until = endsOn ? earlierOf(days.endsOn, endsOn) : days.endsOn;
+): BillingPeriod | undefined => commonRange(days, { startsOn, endsOn: endsOn ?? days.endsOn });
+
+/** The days that are in both of two ranges. */
+export function commonRange(days: BillingPeriod, others: BillingPeriod): BillingPeriod | undefined {
+  const from = laterOf(days.startsOn, others.startsOn);
+  const until = earlierOf(days.endsOn, others.endsOn);
   return isAfter(from, until) ? undefined : { startsOn: from, endsOn: until };
 }

@@ -1,0 +1,85 @@
+import type { Club } from '../../clubs/club.ts';
+import { defaultLanguage } from '../../clubs/default-language.ts';
+import { type Credit, creditPerson } from '../../invoices/credit-person.ts';
+import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
+import { sellerOf } from '../../invoices/parties.ts';
+import { readPerson } from '../../person/store.ts';
+import { laterOf } from '../../platform/billing-period.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { SubscriptionRow } from '../store.ts';
+import { chargedRuns } from './charged-runs.ts';
+import { isNotIn, readReversed } from './credit-days.ts';
+import { addOnCreditLines, type CreditLine } from './credit-lines.ts';
+import { dropApart } from './drop-apart.ts';
+import { readPaidDays } from './paid-days.ts';
+import { readCredited } from './read-credited.ts';
+
+type Day = Temporal.PlainDate;
+
+/** Which days of which add-on are given up: those from a day on. */
+export interface AddOnFrom {
+  addOnId: number;
+  startsOn: Day;
+}
+
+/** What ending an add-on before a day would credit. Writes nothing. */
+export async function readAddOnCredit(
+  db: Db | Tx,
+  club: Club,
+  language: string,
+  subscription: SubscriptionRow,
+  { addOnId, startsOn }: AddOnFrom,
+): Promise<CreditLine[]> {
+  if (subscription.payer_person_id === null) return [];
+  const paid = await readPaidDays(db, subscription, { startsOn, endsOn: undefined });
+  const credited = await readCredited(db, subscription);
+  const lines = credited.addOns
+    .filter(({ id }) => id === addOnId)
+    .flatMap((addOn) => {
+      const runs = chargedRuns(addOn, paid);
+      const last = runs.map(({ endsOn }) => endsOn).reduce(laterOf, startsOn);
+      return addOnCreditLines(club, language, credited, addOn, runs, { startsOn, endsOn: last });
+    });
+  return lines.filter(isNotIn(await readReversed(db, subscription.center_id, lines)));
+}
+
+/** Credits what was paid for an add-on of a locked membership from a day on, before its last day is set. */
+export async function creditAddOn(
+  tx: Tx,
+  books: Bookkeeping,
+  club: Club,
+  subscription: SubscriptionRow,
+  from: AddOnFrom,
+): Promise<Credit[]> {
+  const { center_id, id, payer_center_id, payer_person_id } = subscription;
+  if (payer_center_id === null || payer_person_id === null) return [];
+  const payer = { centerId: payer_center_id, id: payer_person_id };
+  const language = (await readPerson(tx, payer))?.preferred_language ?? defaultLanguage(club);
+  const lines = await readAddOnCredit(tx, club, language, subscription, from);
+  const credits: Credit[] = [];
+  for (const some of Map.groupBy(lines, ({ invoice }) => invoice?.id).values()) {
+    const credit = await creditPerson(tx, sellerOf(club), books, {
+      person: payer,
+      invoice: some[0]?.invoice,
+      lines: some.map(({ line }) => line),
+    });
+    credits.push(credit);
+    await tx
+      .insertInto('subscription_credit')
+      .values(
+        some.map(({ line: { unitAmount, explanation } }) => ({
+          center_id,
+          subscription_id: id,
+          why: 'ADD_ON_ENDED' as const,
+          starts_on: Temporal.PlainDate.from(explanation?.from ?? from.startsOn.toString()),
+          ends_on: Temporal.PlainDate.from(explanation?.until ?? from.startsOn.toString()),
+          amount: -unitAmount,
+          invoice_id: credit.id,
+          at: books.now,
+        })),
+      )
+      .execute();
+  }
+  await dropApart(tx, subscription, { startsOn: from.startsOn }, { addOnId: from.addOnId });
+  return credits;
+}
