@@ -7,6 +7,7 @@ import { centerId, entityId } from './shared/key-schemas.ts';
 import { minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { saleRefusals } from './shared/subscription-sale.ts';
+import { addOnCalls } from './subscription/add-ons.ts';
 import { changeCalls } from './subscription/change.ts';
 import { companyUsage } from './subscription/company.ts';
 import { forecastCalls } from './subscription/forecast.ts';
@@ -219,4 +220,5 @@ export const subscription = calls('subscription', {
   },
   ...forecastCalls,
   ...leaveCalls,
+  ...addOnCalls,
 });

@@ -8,6 +8,7 @@ import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { topUpSellable } from './payment/top-up-sellable.ts';
 import type { Sellable } from './shopping-basket/sellable.ts';
+import { addOnSellable } from './subscription/add-ons/add-on-sellable.ts';
 import { subscriptionSellable } from './subscription/buying/subscription-sellable.ts';
 import { changeSellable } from './subscription/changing/change-sellable.ts';
 
@@ -19,6 +20,7 @@ export const sellables = [
   bookingSellable,
   subscriptionSellable,
   changeSellable,
+  addOnSellable,
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */

@@ -9,6 +9,7 @@ const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
 const oneClass = { bookingId: 1, bookingCenterId: 1 };
 const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
 const oneChange = { ...onePlan, presentId: 1, presentCenterId: 1 };
+const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
@@ -21,6 +22,7 @@ const ofPurpose: Record<Purpose, object> = {
   'new-subscription-cash-upfront': onePlan,
   'new-subscription-eft-upfront': onePlan,
   'change-subscription': oneChange,
+  'add-ons': someAddOns,
 };
 
 const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
@@ -64,6 +66,11 @@ export const validInputs: Record<string, object> = {
   '/api/subscription/undo-change': { presentId: 1, presentCenterId: 1 },
   '/api/subscription/create-staff-shopping-basket': onePlan,
   '/api/subscription/generate-qualitop-form': { ...onePlan, year: 2026 },
+  '/api/subscription/find-add-ons': onePlan,
+  '/api/subscription/get-add-ons-summary': someAddOns,
+  '/api/subscription/get-add-ons-contract': someAddOns,
+  '/api/subscription/get-terminate-addon-summary': { ...onePlan, addOnId: 1 },
+  '/api/subscription/terminate-addon': { ...onePlan, addOnId: 1 },
   '/api/subscription/join-company': { companyCode: 'ACME' },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },

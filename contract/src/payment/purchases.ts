@@ -7,6 +7,7 @@ import type { Purpose } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { changeRefusals, saleRefusals as subscriptionSaleRefusals } from '../shared/subscription-sale.ts';
+import { addOnRefusals, addOnsOrder } from '../subscription/add-ons.ts';
 import { agreedChange } from '../subscription/change.ts';
 import { agreedOrder } from '../subscription/order.ts';
 import { accountInput } from './account-input.ts';
@@ -185,6 +186,12 @@ const changeSubscription = {
   refusals: [...changeRefusals, ...newSubscriptionEft.refusals],
 } as const satisfies Purchase;
 
+/** Add-ons for a membership that the person has. */
+const addOns = {
+  input: { ...selectedUser, ...addOnsOrder },
+  refusals: addOnRefusals,
+} as const satisfies Purchase;
+
 /** A basket may contain anything that is sold. */
 const shoppingBasket = {
   input: { ...selectedUser, shoppingBasketId },
@@ -195,6 +202,7 @@ const shoppingBasket = {
     ...classBooking.refusals,
     ...debt.refusals,
     ...changeSubscription.refusals,
+    ...addOns.refusals,
     'clipcard.priceTooHigh',
     'clipcard.priceTooLow',
   ],
@@ -211,6 +219,7 @@ export const purchases = {
   'new-subscription-cash-upfront': newSubscriptionCash,
   'new-subscription-eft-upfront': newSubscriptionEft,
   'change-subscription': changeSubscription,
+  'add-ons': addOns,
 } as const satisfies Record<Purpose, Purchase>;
 export type Purchases = typeof purchases;
 

@@ -3,15 +3,20 @@ import { pricedLine } from '../shared/basket.ts';
 import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
+import { refusalCodes } from '../shared/refusal.ts';
 import { planKinds, subscriptionStatuses, subscriptionSubStates } from '../shared/subscription.ts';
 import { terminationRefusals } from './leave.ts';
 import { duration, privilege } from './plan.ts';
+
+/** True, or what prevents it. */
+const maybe = z.union([z.literal(true), z.enum(refusalCodes)]).optional();
 
 /** What the caller may do with a membership: true, or why not. Left out where it makes no sense. */
 const can = z.object({
   terminate: z.union([z.literal(true), z.enum(terminationRefusals)]).optional(),
   regret: z.literal(true).optional(),
   withdraw: z.literal(true).optional(),
+  buyAddOns: maybe,
 });
 
 /** A membership that a person has or had. */
@@ -41,6 +46,7 @@ export const owned = z.object({
       startsOn: day,
       endsOn: day.optional(),
       privileges: z.array(privilege),
+      can: z.object({ end: maybe }).describe('Left out where it ends already'),
     }),
   ),
   freezes: z.array(z.object({ startsOn: day, endsOn: day })).describe('Now and to come'),

@@ -27,6 +27,7 @@ export const addOn = z.object({
   price: minorUnits.describe('For each period of the plan, with tax'),
   taxRate: z.int(),
   image: z.string().optional(),
+  notice: duration.optional().describe('Before its last day; left out: none'),
   privileges: z.array(privilege),
 });
 export type AddOn = z.infer<typeof addOn>;

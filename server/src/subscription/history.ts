@@ -13,6 +13,12 @@ export const history = {
     actions: ['subscriptionEnd.terminated', 'subscriptionEnd.kept', 'subscriptionEnd.withdrawn'],
     actionOf: ({ after }) => `subscriptionEnd.${said(after)['action']}`,
   },
+  subscriptionAddOn: {
+    kind: 'MONEY',
+    actions: ['subscriptionAddOn.bought', 'subscriptionAddOn.ended'],
+    actionOf: ({ after }) =>
+      said(after)['lastDay'] === undefined ? 'subscriptionAddOn.bought' : 'subscriptionAddOn.ended',
+  },
   companyEmployee: {
     kind: 'PROFILE',
     actions: ['companyEmployee.joined', 'companyEmployee.refused'],

@@ -1,5 +1,9 @@
 import { subscription } from '@foyer/contract/subscription';
 import { handle } from '../frame/handle.ts';
+import { findAddOns } from './add-ons/find-add-ons.ts';
+import { getAddOnsContract } from './add-ons/get-add-ons-contract.ts';
+import { getAddOnsSummary } from './add-ons/get-add-ons-summary.ts';
+import { getTerminateAddonSummary, terminateAddon } from './add-ons/terminate-addon.ts';
 import { createStaffBasket } from './buying/create-staff-basket.ts';
 import { getNewSubscriptionContract } from './buying/get-new-subscription-contract.ts';
 import { getNewSubscriptionSummary } from './buying/get-new-subscription-summary.ts';
@@ -41,4 +45,9 @@ export const subscriptionRoutes = handle(subscription, {
   'get-company-usage': getCompanyUsage,
   'get-coming-payments': getComingPayments,
   ...leaveUseCases,
+  'find-add-ons': findAddOns,
+  'get-add-ons-summary': getAddOnsSummary,
+  'get-add-ons-contract': getAddOnsContract,
+  'get-terminate-addon-summary': getTerminateAddonSummary,
+  'terminate-addon': terminateAddon,
 });

@@ -26,7 +26,11 @@ export interface SoldTerms {
   lines: readonly { text: string; amount: number; sponsoredAmount: number }[];
 }
 
-function privilegeText(row: PrivilegeRow, { say, language, times: timesText }: Words): string {
+/** What a plan or an add-on opens, in words. */
+export function privilegeText(
+  row: PrivilegeRow,
+  { say, language, times: timesText }: Pick<Words, 'say' | 'language' | 'times'>,
+): string {
   const groups = new Intl.ListFormat(language).format(row.activity_groups);
   const what = row.activity_groups.length > 0 ? groups : say('subscription.contract.everything');
   const limited =

@@ -2,7 +2,7 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { Terms } from '@foyer/contract/subscription/order';
 import type { Club } from '../../clubs/club.ts';
 import { textIn } from '../../clubs/text-in.ts';
-import type { ContractPart } from '../../documents/contract-terms.ts';
+import type { ContractPart, ContractSection } from '../../documents/contract-terms.ts';
 import { htmlBlocks } from '../../documents/html-blocks.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
@@ -34,6 +34,14 @@ const wordsOf = (block: PdfBlock): string[] => {
   return 'text' in block ? block.text.split('\n') : [];
 };
 
+/** The sections of a contract as a page shows them. */
+export const sectionsResponse = (sections: readonly ContractSection[]) =>
+  sections.map(({ title = '', parts }) => ({
+    heading: title,
+    rows: parts.flatMap(rowsOf),
+    paragraphs: parts.flatMap(paragraphsOf),
+  }));
+
 /** The documents that a buyer accepts, named in a language. */
 export const documentsOf = ({ documents }: PlanRow, language: string) =>
   documents.map(({ key, name, url, version }) => ({
@@ -63,11 +71,7 @@ export function toTermsResponse(
   });
   return {
     name: plan.name,
-    sections: sections.map(({ title = '', parts }) => ({
-      heading: title,
-      rows: parts.flatMap(rowsOf),
-      paragraphs: parts.flatMap(paragraphsOf),
-    })),
+    sections: sectionsResponse(sections),
     documents: documentsOf(plan, language),
     needsSignature: plan.needs_signature,
   };

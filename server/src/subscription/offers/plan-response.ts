@@ -24,13 +24,16 @@ export const toPrivilegeResponse = (row: PrivilegeRow): Privilege => ({
   }),
 });
 
-const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
+export const toAddOnResponse = (row: AddOnRow, { config }: Club): AddOn => ({
   addOnId: row.id,
   name: row.name,
   description: row.description,
   price: row.price,
   taxRate: row.tax_rate,
-  ...withoutEmpty({ image: config.lookAndFeel.addonImages[row.name] }),
+  ...withoutEmpty({
+    image: config.lookAndFeel.addonImages[row.name],
+    notice: durationOf(row.notice_unit, row.notice_count),
+  }),
   privileges: row.privileges.map(toPrivilegeResponse),
 });
 

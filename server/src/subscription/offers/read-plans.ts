@@ -23,6 +23,8 @@ export interface AddOnRow {
   description: string;
   tax_rate: number;
   price: number;
+  notice_unit: PeriodUnit;
+  notice_count: number;
   on_sale_from: string | null;
   on_sale_until: string | null;
   privileges: PrivilegeRow[];
@@ -47,6 +49,7 @@ const selectPlans = (centerId: number, which: RawBuilder<unknown>) => sql<PlanRo
       where privilege.center_id = ${centerId} and privilege.plan_id = plan.id) as privileges,
     (select coalesce(jsonb_agg(jsonb_build_object('id', add_on.id, 'name', add_on.name,
         'description', add_on.description, 'tax_rate', add_on.tax_rate, 'price', offered.price,
+        'notice_unit', add_on.notice_unit, 'notice_count', add_on.notice_count,
         'on_sale_from', add_on.on_sale_from, 'on_sale_until', add_on.on_sale_until,
         'privileges', (select ${privilegesIn('opened')} from add_on_privilege as opened
           where opened.center_id = ${centerId} and opened.add_on_id = add_on.id)) order by add_on.id), '[]')

@@ -9,6 +9,8 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { withoutEmpty } from '../../platform/without-empty.ts';
+import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/may-change-add-ons.ts';
 import { maySetTerms } from '../buying/read-quote.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
@@ -23,11 +25,16 @@ export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-s
   const owned: Owned[] = [];
   for (const centerId of await centersOf(db, person)) owned.push(...(await readAt(context, centerId)));
   const contractsAbout = await readDocumentsAbout(db, person, 'subscription');
+  const caller = await readCaller(context);
   const payerOf = await readPeople(db, owned.flatMap(otherPayer(person)));
   const subscriptions = owned.map((one) => {
     const [contract] = contractsAbout({ centerId: one.row.center_id, id: one.row.id });
     const [payer] = otherPayer(person)(one);
-    return toOwnedResponse(language, one, { contract, paidBy: payer && payerOf(payer)?.first_name });
+    return toOwnedResponse(language, one, {
+      contract,
+      paidBy: payer && payerOf(payer)?.first_name,
+      caller,
+    });
   });
   return { subscriptions };
 };
@@ -74,12 +81,18 @@ interface Related {
   contract: { id: number; center_id: number } | undefined;
   /** First name. */
   paidBy: string | undefined;
+  caller: Caller;
 }
+
+const isNotOver =
+  (today: Temporal.PlainDate) =>
+  ({ ends_on }: { ends_on: string | null }): boolean =>
+    ends_on === null || ends_on >= today.toString();
 
 function toOwnedResponse(
   language: string,
   { row, seller, today, sponsoredUntil, leaving }: Owned,
-  { contract, paidBy }: Related,
+  { contract, paidBy, caller }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
   const isSponsored = !sponsoredUntil || Temporal.PlainDate.compare(today, sponsoredUntil) <= 0;
@@ -101,13 +114,14 @@ function toOwnedResponse(
     price: row.price,
     period: { unit: row.period_unit, count: row.period_count },
     privileges: row.privileges.map(toPrivilegeResponse),
-    addOns: row.add_ons.map((addOn) => ({
+    addOns: row.add_ons.filter(isNotOver(today)).map((addOn) => ({
       addOnId: addOn.add_on_id,
       name: addOn.name,
       price: addOn.price,
       startsOn: addOn.starts_on,
       ...(addOn.ends_on !== null && { endsOn: addOn.ends_on }),
       privileges: addOn.privileges.map(toPrivilegeResponse),
+      can: withoutEmpty({ end: mayEndAddOn(row, addOn, today) }),
     })),
     freezes: row.freezes
       .filter(({ ends_on }) => ends_on >= today.toString())
@@ -119,6 +133,6 @@ function toOwnedResponse(
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
     ...leaving.shown,
-    can: leaving.can,
+    can: { ...leaving.can, ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today) }) },
   };
 }

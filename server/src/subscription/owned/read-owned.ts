@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { soldAt } from '../leaving/sold-at.ts';
@@ -7,6 +8,8 @@ import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 export interface OwnedAddOn extends AddOnToBillRow {
+  notice_unit: PeriodUnit;
+  notice_count: number;
   privileges: PrivilegeRow[];
 }
 
@@ -15,6 +18,8 @@ export type OwnedRow = SubscriptionRow & {
   currency: string | null;
   has_health_receipt: boolean;
   sold_at: Temporal.Instant | null;
+  /** Its plan can be extended. */
+  has_add_ons: boolean;
   privileges: PrivilegeRow[];
   add_ons: OwnedAddOn[];
   /** Those that are not over yet, or not taken into account by what was billed. */
@@ -45,11 +50,13 @@ export async function readOwned(
   const { rows } = await sql<OwnedRow>`
     select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
       ${soldAt(centerId)} as sold_at,
+      exists (select from plan_add_on as sold where sold.center_id = ${centerId} and sold.plan_id = plan.id) as has_add_ons,
       (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened
         where opened.center_id = ${centerId} and opened.plan_id = plan.id) as privileges,
       (select coalesce(jsonb_agg(jsonb_build_object('add_on_id', bought.add_on_id, 'name', add_on.name,
           'price', bought.price, 'tax_rate', bought.tax_rate, 'starts_on', bought.starts_on,
-          'ends_on', bought.ends_on, 'privileges',
+          'ends_on', bought.ends_on, 'notice_unit', add_on.notice_unit, 'notice_count', add_on.notice_count,
+          'privileges',
           (select coalesce(jsonb_agg(to_jsonb(given) order by given.position), '[]') from add_on_privilege as given
             where given.center_id = ${centerId} and given.add_on_id = add_on.id)) order by bought.add_on_id), '[]')
         from subscription_add_on as bought

@@ -11,4 +11,6 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.subscriptionEnd.terminated': 'إنهاء العضوية',
   'history.action.subscriptionEnd.kept': 'التراجع عن إنهاء العضوية',
   'history.action.subscriptionEnd.withdrawn': 'العدول عن العضوية',
+  'history.action.subscriptionAddOn.bought': 'شراء خدمة إضافية',
+  'history.action.subscriptionAddOn.ended': 'إنهاء خدمة إضافية',
 };

@@ -11,4 +11,6 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.subscriptionEnd.terminated': 'Mitgliedschaft gekündigt',
   'history.action.subscriptionEnd.kept': 'Kündigung zurückgenommen',
   'history.action.subscriptionEnd.withdrawn': 'Mitgliedschaft widerrufen',
+  'history.action.subscriptionAddOn.bought': 'Zusatzleistung gebucht',
+  'history.action.subscriptionAddOn.ended': 'Zusatzleistung gekündigt',
 };

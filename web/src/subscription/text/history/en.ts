@@ -9,4 +9,6 @@ export const en = {
   'history.action.subscriptionEnd.terminated': 'Membership terminated',
   'history.action.subscriptionEnd.kept': 'Membership kept after all',
   'history.action.subscriptionEnd.withdrawn': 'Withdrawn from a membership',
+  'history.action.subscriptionAddOn.bought': 'Add-on bought',
+  'history.action.subscriptionAddOn.ended': 'Add-on ended',
 };

@@ -41,4 +41,15 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.notBoughtOnline':
     'يمكن العدول فقط عن العضويات المشتراة عبر الإنترنت. يمكنك إنهاء هذه العضوية بدلًا من ذلك.',
   'subscription.withdrawalOver': 'انتهت مدة العدول في {date}. يمكنك إنهاء العضوية بدلًا من ذلك.',
+  'subscription.notBilledHere':
+    'لا تُحتسب هذه العضوية عبر البوابة. اسأل موظفي الاستقبال إذا أردت إضافة شيء إليها.',
+  'subscription.paidByOther': 'يدفع شخص آخر عن هذه العضوية. اطلب منه إضافتها.',
+  'subscription.startBeforeMembership':
+    'لن تكون العضوية قد بدأت في هذا اليوم. اختر أول يوم فيها أو يومًا لاحقًا.',
+  'subscription.addOnOwned': 'هذه الخدمة الإضافية ضمن العضوية في هذا اليوم بالفعل. اختر خدمة أخرى.',
+  'subscription.addOnNotFound': 'لم تعد هذه الخدمة الإضافية ضمن العضوية. أعد تحميل الصفحة.',
+  'subscription.addOnEnded': 'لهذه الخدمة الإضافية آخر يوم محدد بالفعل. أعد تحميل الصفحة لعرضه.',
+  'subscription.addOnPrepaid': 'هذه الخدمة الإضافية مدفوعة حتى نهاية العضوية وتنتهي معها. لا يلزمك فعل شيء.',
+  'subscription.addOnEndTooEarly': 'لا يمكن الإنهاء في هذا الموعد المبكر. اختر أول يوم ممكن أو يومًا لاحقًا.',
+  'subscription.addOnEndTooLate': 'ستكون العضوية قد انتهت بحلول ذلك. اختر يومًا أقرب.',
 };

@@ -61,4 +61,22 @@ export const de: Record<keyof typeof en, string> = {
     'Widerrufen lassen sich nur online gekaufte Mitgliedschaften. Sie können diese stattdessen kündigen.',
   'subscription.withdrawalOver':
     'Die Widerrufsfrist ist am {date} abgelaufen. Sie können die Mitgliedschaft stattdessen kündigen.',
+  'subscription.notBilledHere':
+    'Diese Mitgliedschaft wird nicht im Portal abgerechnet. Fragen Sie am Empfang, wenn Sie etwas dazubuchen möchten.',
+  'subscription.paidByOther':
+    'Diese Mitgliedschaft bezahlt jemand anders. Bitten Sie die Person, es dazuzubuchen.',
+  'subscription.startBeforeMembership':
+    'Dann hat die Mitgliedschaft noch nicht begonnen. Wählen Sie ihren ersten Tag oder einen späteren.',
+  'subscription.addOnOwned':
+    'Diese Zusatzleistung gehört an dem Tag schon zur Mitgliedschaft. Wählen Sie eine andere.',
+  'subscription.addOnNotFound':
+    'Diese Zusatzleistung gehört nicht mehr zur Mitgliedschaft. Laden Sie die Seite neu.',
+  'subscription.addOnEnded':
+    'Diese Zusatzleistung hat schon einen letzten Tag. Laden Sie die Seite neu, um ihn zu sehen.',
+  'subscription.addOnPrepaid':
+    'Diese Zusatzleistung ist bis zum Ende der Mitgliedschaft bezahlt und endet mit ihr. Sie müssen nichts tun.',
+  'subscription.addOnEndTooEarly':
+    'So früh kann sie nicht enden. Wählen Sie den ersten möglichen Tag oder einen späteren.',
+  'subscription.addOnEndTooLate':
+    'Bis dahin endet die Mitgliedschaft ohnehin. Wählen Sie einen früheren Tag.',
 };

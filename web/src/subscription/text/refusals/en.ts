@@ -50,4 +50,16 @@ export const en = {
     'You can only withdraw from memberships that you bought online. You can terminate this one instead.',
   'subscription.withdrawalOver':
     'The time to withdraw ended on {date}. You can terminate the membership instead.',
+  'subscription.notBilledHere':
+    'This membership isn’t billed in the portal. Ask at the front desk to add something.',
+  'subscription.paidByOther': 'Someone else pays for this membership. Ask them to add it.',
+  'subscription.startBeforeMembership':
+    'The membership hasn’t started by then. Choose its first day or a later one.',
+  'subscription.addOnOwned': 'The membership already has this add-on on that day. Choose another one.',
+  'subscription.addOnNotFound': 'The membership doesn’t have this add-on any more. Reload the page.',
+  'subscription.addOnEnded': 'This add-on already has a last day. Reload the page to see it.',
+  'subscription.addOnPrepaid':
+    'This add-on is paid until the membership ends, and ends with it. You don’t need to do anything.',
+  'subscription.addOnEndTooEarly': 'It can’t end that early. Choose the first possible day or a later one.',
+  'subscription.addOnEndTooLate': 'The membership ends by then anyway. Choose an earlier day.',
 };

@@ -1,0 +1,48 @@
+import type { AddOnEndRefusal } from '@foyer/contract/subscription/add-ons';
+import { type Duration, earliestEnd, laterOf } from '../../platform/billing-period.ts';
+import type { OwnedAddOn } from './read-membership.ts';
+
+type Day = Temporal.PlainDate;
+
+/** What decides when an add-on can end. */
+export interface EndFacts {
+  today: Day;
+  membership: { kind: 'EFT' | 'CASH'; status: string; endsOn: Day | null };
+  /** Undefined where the membership hasn't the add-on, or no longer. */
+  addOn: Pick<OwnedAddOn, 'startsOn' | 'endsOn'> | undefined;
+  notice: Duration;
+  /** Staff who may end it before the notice is over. */
+  mayChoose: boolean;
+}
+
+export interface AddOnEnd {
+  /** The day before its first one, if it never begins. */
+  lastDay: Day;
+  /** The first day that the notice allows. */
+  noticed: Day;
+  /** The first day that the caller may choose. */
+  earliest: Day;
+}
+
+const isBefore = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) < 0;
+
+/** The last day of an add-on that is ended today, or why it can't be, or not on the day that was requested. */
+export function endOfAddOn(
+  { today, membership, addOn, notice, mayChoose }: EndFacts,
+  wanted: Day | undefined,
+): AddOnEnd | AddOnEndRefusal {
+  const { kind, status, endsOn } = membership;
+  if (status === 'WINDOW' || status === 'ENDED') return 'subscription.hasEnded';
+  if (!addOn) return 'subscription.addOnNotFound';
+  if (kind === 'CASH') return 'subscription.addOnPrepaid';
+  if (addOn.endsOn) return 'subscription.addOnEnded';
+  const beforeFirst = addOn.startsOn.subtract({ days: 1 });
+  const noticed = laterOf(earliestEnd({ givenOn: today, notice }), beforeFirst);
+  const earliest = mayChoose ? laterOf(today, beforeFirst) : noticed;
+  const lastDay = wanted ?? noticed;
+  if (isBefore(lastDay, earliest)) return 'subscription.addOnEndTooEarly';
+  // It ends with its membership anyway.
+  return endsOn && !isBefore(lastDay, endsOn)
+    ? 'subscription.addOnEndTooLate'
+    : { lastDay, noticed, earliest };
+}

@@ -1,0 +1,19 @@
+/** Emails about add-ons that were bought or ended. */
+export const en = {
+  'mail.addOn.bought.subject': '{addOn} is part of your membership',
+  'mail.addOn.bought.subjectFor': '{addOn} is part of {name}’s membership',
+  'mail.addOn.bought.starts': '{addOn} goes with {plan} from {day}.',
+  'mail.addOn.bought.paid': 'You pay {amount} now for the days that are already paid for.',
+  'mail.addOn.bought.each': 'After that it’s part of each payment of the membership: {price}.',
+  'mail.addOn.bought.prepaid': 'It’s paid until the membership ends.',
+  'mail.addOn.ended.subject': '{addOn} has been cancelled',
+  'mail.addOn.ended.subjectFor': '{addOn} has been cancelled for {name}',
+  'mail.addOn.ended.lastDay': 'Last day of {addOn}: {day}. The membership {plan} goes on as before.',
+  'mail.addOn.ended.never': '{addOn} won’t start. The membership {plan} goes on as before.',
+  'mail.addOn.ended.credit':
+    'We’ve credited {amount} for days that were already paid. It’s used for the next payment.',
+  'mail.addOn.button': 'See the membership',
+  'mail.addOn.otherwise': 'If the button doesn’t work, open this address in your browser:',
+} as const;
+
+export type AddOnTextKey = keyof typeof en;
