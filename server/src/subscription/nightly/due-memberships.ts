@@ -93,12 +93,29 @@ interface Wanted {
   from: RawBuilder<unknown>;
 }
 
-const lockToBill = (
+/**
+ * A statement that waits for a lock reads everything else as it was before it waited. So what belongs to the memberships is read
+ * behind it.
+ */
+async function lockToBill(
   tx: Tx,
   centerId: number,
   ids: readonly number[],
   wanted: Wanted,
-): Promise<DueMembership[]> => asDue(tx, toBill(tx, centerId, ids, wanted).forUpdate('subscription'));
+): Promise<DueMembership[]> {
+  const locked = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('subscription.center_id', '=', centerId)
+    .where(sql<boolean>`subscription.id = any (${sql.val([...ids])}::bigint[])`)
+    .where(wanted.isWanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (locked.length === 0) return [];
+  const found = locked.map(({ id }) => id);
+  return asDue(tx, toBill(tx, centerId, found, wanted));
+}
 
 const toBill = (db: Db | Tx, centerId: number, ids: readonly number[], { isWanted, from }: Wanted) =>
   db
