@@ -11,6 +11,7 @@ import { addOnCalls } from './subscription/add-ons.ts';
 import { changeCalls } from './subscription/change.ts';
 import { companyUsage } from './subscription/company.ts';
 import { forecastCalls } from './subscription/forecast.ts';
+import { freezeCalls } from './subscription/freeze.ts';
 import { choices, joinKey } from './subscription/join.ts';
 import { leaveCalls } from './subscription/leave.ts';
 import { order, quote, terms } from './subscription/order.ts';
@@ -221,4 +222,5 @@ export const subscription = calls('subscription', {
   ...forecastCalls,
   ...leaveCalls,
   ...addOnCalls,
+  ...freezeCalls,
 });

@@ -11,6 +11,7 @@ import type { Sellable } from './shopping-basket/sellable.ts';
 import { addOnSellable } from './subscription/add-ons/add-on-sellable.ts';
 import { subscriptionSellable } from './subscription/buying/subscription-sellable.ts';
 import { changeSellable } from './subscription/changing/change-sellable.ts';
+import { freezeSellable } from './subscription/freezing/freeze-sellable.ts';
 
 /** Everything that can be bought. The basket and the payment know no other list. */
 export const sellables = [
@@ -21,6 +22,7 @@ export const sellables = [
   subscriptionSellable,
   changeSellable,
   addOnSellable,
+  freezeSellable,
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */

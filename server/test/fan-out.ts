@@ -78,6 +78,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking participation',
+      'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',
       'payment/collecting/': 'direct_debit direct_debit_file invoice',

@@ -1,3 +1,4 @@
+import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import type { Night } from '../src/frame/nightly/night.ts';
@@ -14,7 +15,15 @@ export interface NewMembership
   extends Partial<
     Pick<
       Columns,
-      'status' | 'sub_state' | 'type' | 'price' | 'tax_rate' | 'period_unit' | 'period_count' | 'basket_id'
+      | 'status'
+      | 'sub_state'
+      | 'type'
+      | 'kind'
+      | 'price'
+      | 'tax_rate'
+      | 'period_unit'
+      | 'period_count'
+      | 'basket_id'
     >
   > {
   plan?: string;
@@ -28,6 +37,7 @@ export interface NewMembership
   payer?: Key;
   discounts?: Discount[];
   sponsor?: Sponsor;
+  freezeRule?: FreezeRule;
   freezes?: readonly (readonly [from: string, until: string])[];
   addOns?: readonly { name: string; price: number; startsOn: string; endsOn?: string; taxRate?: number }[];
 }
@@ -48,10 +58,16 @@ export async function makeMembership(
     billedUntil,
     ...more
   } = given;
-  const { payer, discounts = [], sponsor, freezes = [], addOns = [], ...columns } = more;
+  const { payer, discounts = [], sponsor, freezeRule, freezes = [], addOns = [], ...columns } = more;
   const { id: planId } = await db
     .insertInto('plan')
-    .values({ center_id: centerId, name: plan, tax_rate: given.tax_rate ?? 0, price: given.price ?? 0 })
+    .values({
+      center_id: centerId,
+      name: plan,
+      tax_rate: given.tax_rate ?? 0,
+      price: given.price ?? 0,
+      freeze_rule: freezeRule ? json(freezeRule) : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const pays = billedUntil ? (payer ?? person) : undefined;

@@ -23,6 +23,7 @@ const ofPurpose: Record<Purpose, object> = {
   'new-subscription-eft-upfront': onePlan,
   'change-subscription': oneChange,
   'add-ons': someAddOns,
+  'freeze-subscription': { ...onePlan, startsOn: '2026-12-01', endsOn: '2026-12-31' },
 };
 
 const makeCalls = Object.entries(purposes).flatMap(([purpose, methods]: [string, readonly PaymentMethod[]]) =>
@@ -71,6 +72,12 @@ export const validInputs: Record<string, object> = {
   '/api/subscription/get-add-ons-contract': someAddOns,
   '/api/subscription/get-terminate-addon-summary': { ...onePlan, addOnId: 1 },
   '/api/subscription/terminate-addon': { ...onePlan, addOnId: 1 },
+  '/api/subscription/get-available-freeze': onePlan,
+  '/api/subscription/get-freeze-details': onePlan,
+  '/api/subscription/freeze-period': ofPurpose['freeze-subscription'],
+  '/api/subscription/freeze-subscription': ofPurpose['freeze-subscription'],
+  '/api/subscription/cancel-freeze': { ...onePlan, startsOn: '2026-12-01' },
+  '/api/subscription/stop-freeze': { ...onePlan, startsOn: '2026-12-01' },
   '/api/subscription/join-company': { companyCode: 'ACME' },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },

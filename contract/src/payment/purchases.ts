@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shoppingBasketId } from '../shared/basket.ts';
 import { priceOverrides, saleRefusals } from '../shared/clipcard.ts';
+import { freezeRefusals } from '../shared/freeze.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { minorUnits } from '../shared/money.ts';
 import type { Purpose } from '../shared/payment.ts';
@@ -9,6 +10,7 @@ import { selectedUser } from '../shared/selected-user.ts';
 import { changeRefusals, saleRefusals as subscriptionSaleRefusals } from '../shared/subscription-sale.ts';
 import { addOnRefusals, addOnsOrder } from '../subscription/add-ons.ts';
 import { agreedChange } from '../subscription/change.ts';
+import { freezeOrder } from '../subscription/freeze.ts';
 import { agreedOrder } from '../subscription/order.ts';
 import { accountInput } from './account-input.ts';
 import { chosenInvoices } from './shapes.ts';
@@ -192,6 +194,12 @@ const addOns = {
   refusals: addOnRefusals,
 } as const satisfies Purchase;
 
+/** The fee of a freeze: the membership is frozen when it is paid. */
+const freezeSubscription = {
+  input: freezeOrder,
+  refusals: ['basket.outsideHomeClub', ...freezeRefusals],
+} as const satisfies Purchase;
+
 /** A basket may contain anything that is sold. */
 const shoppingBasket = {
   input: { ...selectedUser, shoppingBasketId },
@@ -203,6 +211,7 @@ const shoppingBasket = {
     ...debt.refusals,
     ...changeSubscription.refusals,
     ...addOns.refusals,
+    ...freezeSubscription.refusals,
     'clipcard.priceTooHigh',
     'clipcard.priceTooLow',
   ],
@@ -220,6 +229,7 @@ export const purchases = {
   'new-subscription-eft-upfront': newSubscriptionEft,
   'change-subscription': changeSubscription,
   'add-ons': addOns,
+  'freeze-subscription': freezeSubscription,
 } as const satisfies Record<Purpose, Purchase>;
 export type Purchases = typeof purchases;
 

@@ -52,6 +52,7 @@ export const purposes = {
   'new-subscription-eft-upfront': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'change-subscription': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'add-ons': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'freeze-subscription': ['cc', 'cof', 'pl', 'dd', 'invoice'],
 } as const satisfies Record<string, readonly PaymentMethod[]>;
 export type Purpose = keyof typeof purposes;
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../frame/domain.ts';
 import { classEntries } from './calendar-entries.ts';
 import { cancelWithoutPrivilege } from './due/cancel-without-privilege.ts';
+import { processNarrowed } from './due/membership-narrowed.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
@@ -15,5 +16,6 @@ export const bookingDomain = {
   nightly: [cancelWithoutPrivilege],
   jobs: (services) => [
     { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
+    { name: 'cancel-unopened-places', cron: '* * * * *', run: () => processNarrowed(services) },
   ],
 } satisfies Domain;

@@ -36,15 +36,18 @@ export async function exportPerson(db: Db, key: Key) {
   return { baskets, basketLines };
 }
 
-/** Purchases name nobody, except by what was accepted and signed. Closes baskets that were not bought, unless they still hold something. */
+/**
+ * Purchases name nobody, except by what was accepted and signed, and a freeze by its reason. Closes baskets that were not bought, unless they still hold
+ * something.
+ */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('shopping_basket_line as line')
     .from('shopping_basket as basket')
-    .set({ payload: sql<string>`payload - 'signature' - 'agreed'` })
+    .set({ payload: sql<string>`payload - 'signature' - 'agreed' - 'reason'` })
     .whereRef('basket.center_id', '=', 'line.center_id')
     .whereRef('basket.id', '=', 'line.basket_id')
-    .where(sql<boolean>`payload ?| array['signature', 'agreed']`)
+    .where(sql<boolean>`payload ?| array['signature', 'agreed', 'reason']`)
     .where(isAbout(key))
     .execute();
   await tx

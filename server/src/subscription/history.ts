@@ -19,6 +19,11 @@ export const history = {
     actionOf: ({ after }) =>
       said(after)['lastDay'] === undefined ? 'subscriptionAddOn.bought' : 'subscriptionAddOn.ended',
   },
+  subscriptionFreeze: {
+    kind: 'MONEY',
+    actions: ['subscriptionFreeze.made', 'subscriptionFreeze.cancelled', 'subscriptionFreeze.stopped'],
+    actionOf: ({ after }) => `subscriptionFreeze.${said(after)['what'] ?? 'made'}`,
+  },
   companyEmployee: {
     kind: 'PROFILE',
     actions: ['companyEmployee.joined', 'companyEmployee.refused'],

@@ -47,3 +47,45 @@ declare module '../frame/context.ts' {
     ): Promise<void>;
   }
 }
+
+/** Notes that a membership opens less than before. A job checks its places, if the process that did it doesn't. */
+export const placesAreDue = (tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<unknown> =>
+  tx
+    .updateTable('subscription')
+    .set({ places_due_at: now })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .execute();
+
+interface PlacesDue {
+  subscription: Key;
+  /** When they were found to be due, or later. */
+  since: Temporal.Instant;
+}
+
+/** Memberships of all centres whose places are to be checked. */
+export async function readPlacesDue(db: Db, limit: number): Promise<PlacesDue[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select(['center_id', 'id', 'places_due_at'])
+    .where('places_due_at', 'is not', null)
+    .orderBy('places_due_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ center_id, id, places_due_at: since }) =>
+    since ? [{ subscription: { centerId: center_id, id }, since }] : [],
+  );
+}
+
+/** They were checked, unless the membership has been narrowed again since. */
+export const placesAreDone = (
+  db: Db,
+  { subscription: { centerId, id }, since }: PlacesDue,
+): Promise<unknown> =>
+  db
+    .updateTable('subscription')
+    .set({ places_due_at: null })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('places_due_at', '<=', since)
+    .execute();

@@ -13,6 +13,12 @@ import { undoChange } from './changing/undo-change.ts';
 import { getCompanyUsage } from './companies/get-company-usage.ts';
 import { joinCompany } from './companies/join-company.ts';
 import { getComingPayments } from './forecast/get-coming-payments.ts';
+import { cancelFreeze } from './freezing/cancel-freeze.ts';
+import { freezePeriod } from './freezing/freeze-period.ts';
+import { freezeSubscription } from './freezing/freeze-subscription.ts';
+import { getAvailableFreeze } from './freezing/get-available-freeze.ts';
+import { getFreezeDetails } from './freezing/get-freeze-details.ts';
+import { stopFreeze } from './freezing/stop-freeze.ts';
 import { generateQualitopForm } from './health-receipt/generate-qualitop-form.ts';
 import { loadJoin } from './joining/load-join.ts';
 import { mailJoinLink } from './joining/mail-join-link.ts';
@@ -50,4 +56,10 @@ export const subscriptionRoutes = handle(subscription, {
   'get-add-ons-contract': getAddOnsContract,
   'get-terminate-addon-summary': getTerminateAddonSummary,
   'terminate-addon': terminateAddon,
+  'get-available-freeze': getAvailableFreeze,
+  'get-freeze-details': getFreezeDetails,
+  'freeze-period': freezePeriod,
+  'freeze-subscription': freezeSubscription,
+  'cancel-freeze': cancelFreeze,
+  'stop-freeze': stopFreeze,
 });

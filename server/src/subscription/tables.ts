@@ -258,6 +258,8 @@ export interface SubscriptionTables {
     sold_by_staff: Generated<boolean>;
     /** In the words of the member. */
     termination_reason: OrNull<string>;
+    /** Since when it opens less than before, and its places in classes to come have not been checked. */
+    places_due_at: InstantOrNull;
   };
   subscription_add_on: {
     center_id: number;
@@ -308,8 +310,9 @@ export interface SubscriptionTables {
     basket_id: OrNull<number>;
     /** Null for those of an older system. */
     created_at: InstantOrNull;
-    /** By how many days it has moved the end of the minimum term, and of a prepaid membership. */
+    /** By how many days it has moved the end of the minimum term, and the end of a prepaid membership. */
     moved_days: Generated<number>;
+    moved_end_days: Generated<number>;
     /** When its days that had been paid were credited. */
     credited_at: InstantOrNull;
   };

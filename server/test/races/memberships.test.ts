@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { moveSubscription } from '../../src/subscription/move-subscription.ts';
@@ -6,7 +6,7 @@ import type { TestPerson } from '../factories.ts';
 import { makeMembership, readSubscription } from '../membership-fixtures.ts';
 import { planFixtures } from '../plan-fixtures.ts';
 import { openShop } from '../shop-fixtures.ts';
-import { atOnce, contenders, meeting, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meeting, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 /** A shop on its own database, so that a control can remove guards there. */
@@ -59,21 +59,6 @@ async function open() {
       shop.world.services.db = unguarded(db, { locks: true }).withPlugin(meetingAfter(word));
     },
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
-  };
-}
-
-function meetingAfter(word: string): KyselyPlugin {
-  const others = meeting();
-  const reads = new WeakSet<object>();
-  return {
-    transformQuery: ({ node, queryId }) => {
-      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes(word)) reads.add(queryId);
-      return node;
-    },
-    transformResult: async ({ queryId, result }) => {
-      if (reads.has(queryId)) await others();
-      return result;
-    },
   };
 }
 

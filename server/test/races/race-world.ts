@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld, type World, type WorldOptions } from '../world.ts';
@@ -34,5 +35,21 @@ export function meeting(): () => Promise<void> {
     arrived += 1;
     if (arrived === 2) met.resolve();
     return met.promise;
+  };
+}
+
+/** Makes two that have read something that contains a word wait for each other. */
+export function meetingAfter(word: string): KyselyPlugin {
+  const others = meeting();
+  const reads = new WeakSet<object>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes(word)) reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      if (reads.has(queryId)) await others();
+      return result;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../../frame/context.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { BookedPlace } from '../../subscription/places.ts';
+import { type BookedPlace, placesAreDone, readPlacesDue } from '../../subscription/places.ts';
 import { notifier } from '../notifications/notify.ts';
 import { cancelUncovered } from './cancel-without-privilege.ts';
 import { readPlaces } from './places-in-range.ts';
@@ -11,15 +11,26 @@ type Needed = Pick<Services, 'db' | 'clock' | 'clubs' | 'settings' | 'log'>;
 
 /** Does for the places of one membership what the night does for all. */
 export async function membershipNarrowed(services: Needed, subscription: Key): Promise<void> {
+  const { db, clock, log } = services;
+  const since = clock.now();
   const notify = notifier(services);
-  for (const { participation, booking } of await findUncovered(services, subscription)) {
+  for (const place of await findUncovered(services, subscription)) {
     try {
-      await cancelUncovered(services, notify, { participation, booking });
+      await cancelUncovered(services, notify, place);
     } catch (error) {
-      const { centerId: center, id } = participation;
-      services.log.error({ err: error, center, id }, 'a place stays until the night');
+      const { centerId: center, id } = place.participation;
+      log.error({ err: error, center, id }, 'a place stays until the night');
     }
   }
+  await placesAreDone(db, { subscription, since });
+}
+
+const atATime = 100;
+
+/** Does the same for memberships that were narrowed by a process that did not, such as one that was paid. */
+export async function processNarrowed(services: Needed): Promise<void> {
+  for (const { subscription } of await readPlacesDue(services.db, atATime))
+    await membershipNarrowed(services, subscription);
 }
 
 async function findUncovered({ db, clock }: Needed, subscription: Key): Promise<BookedPlace[]> {

@@ -6,7 +6,7 @@ import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 
 interface NamedLine {
-  part: 'PERIOD' | 'FEE' | 'ADD_ON';
+  part: 'PERIOD' | 'FEE' | 'ADD_ON' | 'FREEZE';
   plan: string;
   addOn?: string | undefined;
   /** The days that it pays for. */
@@ -27,6 +27,7 @@ export function lineText(
   const dates = new Intl.Locale(words.language, { numberingSystem }).toString();
   const format = dateFormatter(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   const days = from && until ? format.formatRange(new Date(from), new Date(until)) : '';
+  if (part === 'FREEZE') return words.say('subscription.line.freeze', { plan, days });
   return part === 'ADD_ON'
     ? words.say('subscription.line.addOn', { addOn: addOn ?? '', days })
     : words.say('subscription.line.period', { plan, days });

@@ -4,7 +4,12 @@ import { type BillingPeriod, earlierOf, periodOf } from '../../platform/billing-
 import type { Tx } from '../../platform/db/database.ts';
 import { lockMembershipToBill } from '../nightly/due-memberships.ts';
 import { issueBills } from '../nightly/issue-bills.ts';
-import { chargeDays, type PartToBill, withoutFrozen } from '../pricing/parts-to-bill.ts';
+import {
+  chargeDays,
+  type MembershipToBill,
+  type PartToBill,
+  withoutFrozen,
+} from '../pricing/parts-to-bill.ts';
 import { dropApart } from './drop-apart.ts';
 import { readPaidDays } from './paid-days.ts';
 
@@ -19,6 +24,25 @@ function* periodsIn(cycle: Parameters<typeof periodOf>[0], { startsOn, endsOn }:
   }
 }
 
+/** What is charged for days that were credited or left out and are used after all: of those that are billed, what isn't paid. */
+export function partsToChargeAgain(
+  membership: MembershipToBill,
+  paid: readonly BillingPeriod[],
+  { startsOn, endsOn }: BillingPeriod,
+): PartToBill[] {
+  const last = membership.endsOn ? earlierOf(endsOn, membership.endsOn) : endsOn;
+  const range = { startsOn, endsOn: earlierOf(last, membership.billedUntil) };
+  if (isAfter(startsOn, range.endsOn)) return [];
+  const parts: PartToBill[] = [];
+  for (const period of periodsIn(membership.terms.cycle, range)) {
+    const days = withoutFrozen(period, [...paid, ...membership.freezes]).map((some) =>
+      chargeDays(membership, some),
+    );
+    if (days.length > 0) parts.push({ ...period, days });
+  }
+  return parts;
+}
+
 /**
  * Charges days of a membership that were credited or left out, because they are used after all: a freeze was cancelled or ended
  * early. Days that are still to be billed by the night, paid, or frozen aren't charged.
@@ -27,22 +51,14 @@ export async function chargeAgain(
   tx: Tx,
   merchant: MerchantAccount,
   { centerId, id }: Key,
-  { startsOn, endsOn }: BillingPeriod,
+  range: BillingPeriod,
 ): Promise<void> {
-  const membership = await lockMembershipToBill(tx, centerId, id, startsOn);
+  const membership = await lockMembershipToBill(tx, centerId, id, range.startsOn);
   if (!membership) return;
-  const last = membership.endsOn ? earlierOf(endsOn, membership.endsOn) : endsOn;
-  const range = { startsOn, endsOn: earlierOf(last, membership.billedUntil) };
-  if (isAfter(startsOn, range.endsOn)) return;
   const paid = await readPaidDays(tx, { center_id: centerId, id, basket_id: null }, range);
-  const parts: PartToBill[] = [];
-  for (const period of periodsIn(membership.terms.cycle, range)) {
-    const days = withoutFrozen(period, [...paid, ...membership.freezes]).map((some) =>
-      chargeDays(membership, some),
-    );
-    if (days.length > 0) parts.push({ ...period, days });
-    // Add-ons are charged with it now.
+  const parts = partsToChargeAgain(membership, paid, range);
+  // Add-ons are charged with it now.
+  for (const { days } of parts)
     for (const some of days) await dropApart(tx, { center_id: centerId, id }, some);
-  }
-  await issueBills(tx, merchant, [{ membership, parts }]);
+  if (parts.length > 0) await issueBills(tx, merchant, [{ membership, parts }]);
 }

@@ -3,6 +3,7 @@ import { eachDue } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditDays } from '../crediting/credit-days.ts';
+import { begunFreeze, creditBegunFreezes } from '../freezing/credit-freeze.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 /**
@@ -23,10 +24,6 @@ const endedBeforePaid = ({ club, day }: Night) => sql<boolean>`
   subscription.center_id = ${club.center.id} and subscription.billed_until > subscription.ends_on
   and subscription.terminated_at is not null and subscription.kind = 'EFT' and subscription.ends_on < ${day}::date`;
 
-const begunFreeze = ({ club, day }: Night) => sql<boolean>`
-  frozen.center_id = ${club.center.id} and frozen.created_at is not null and frozen.credited_at is null
-  and frozen.starts_on <= ${day}::date`;
-
 async function findGivenUp(
   night: Night,
   { after, limit }: { after: number; limit: number },
@@ -34,7 +31,7 @@ async function findGivenUp(
   const { rows } = await sql<{ id: number }>`
     select id from subscription where ${endedBeforePaid(night)} and id > ${after}
     union
-    select subscription_id from subscription_freeze as frozen where ${begunFreeze(night)} and subscription_id > ${after}
+    select subscription_id from subscription_freeze as frozen where ${begunFreeze(night.club.center.id, night.day)} and subscription_id > ${after}
     order by id limit ${limit}`.execute(night.services.db);
   return rows.map(({ id }) => id);
 }
@@ -48,23 +45,12 @@ async function credit(tx: Tx, night: Night, ids: readonly number[]): Promise<Cou
     order by id for update`.execute(tx);
   let credits = 0;
   for (const row of rows) {
-    for (const { starts_on: startsOn, ends_on: endsOn } of await takeBegunFreezes(tx, night, row.id))
-      if (row.kind === 'EFT')
-        credits += (await creditDays(tx, books, { club, why: 'FROZEN' }, row, { startsOn, endsOn })).length;
+    credits += await creditBegunFreezes(tx, books, club, row, night.day);
     const after = await giveUpAfterEnd(tx, night, row.id);
     if (after)
       credits += (await creditDays(tx, books, { club, why: 'ENDED' }, row, { startsOn: after })).length;
   }
   return { credits };
-}
-
-/** Notes that they are credited, and returns those that were not. */
-async function takeBegunFreezes(tx: Tx, night: Night, id: number) {
-  const { rows } = await sql<{ starts_on: Temporal.PlainDate; ends_on: Temporal.PlainDate }>`
-    update subscription_freeze as frozen set credited_at = ${night.services.clock.now()}
-    where ${begunFreeze(night)} and subscription_id = ${id}
-    returning starts_on, ends_on`.execute(tx);
-  return rows;
 }
 
 /** Notes that nothing is paid after its last day, and returns the day after it. */

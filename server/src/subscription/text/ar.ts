@@ -6,6 +6,7 @@ export const ar: Catalogue<SubscriptionTextKey> = {
   'subscription.line.fee': 'رسوم الانضمام · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
   'subscription.line.addOnFrom': '{addOn} · من {day}',
+  'subscription.line.freeze': 'تجميد: {plan} · {days}',
   'subscription.line.credit': 'رصيد: {line}',
   'subscription.contract.title': 'عقد العضوية',
   'subscription.contract.addOnTitle': 'عقد خدمة إضافية',

@@ -6,6 +6,7 @@ export const de: Catalogue<SubscriptionTextKey> = {
   'subscription.line.fee': 'Aufnahmegebühr · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
   'subscription.line.addOnFrom': '{addOn} · ab {day}',
+  'subscription.line.freeze': 'Ruhezeit: {plan} · {days}',
   'subscription.line.credit': 'Gutschrift: {line}',
   'subscription.contract.title': 'Mitgliedsvertrag',
   'subscription.contract.addOnTitle': 'Vertrag über eine Zusatzleistung',

@@ -3,6 +3,7 @@ export const en = {
   'subscription.line.fee': 'Joining fee · {plan}',
   'subscription.line.addOn': '{addOn} · {days}',
   'subscription.line.addOnFrom': '{addOn} · from {day}',
+  'subscription.line.freeze': 'Freeze: {plan} · {days}',
   'subscription.line.credit': 'Credit: {line}',
   'subscription.contract.title': 'Membership contract',
   'subscription.contract.addOnTitle': 'Add-on contract',

@@ -39,6 +39,7 @@ function stepText(step: PriceStep, explanation: Explanation, words: ExplanationW
   const money = (amount: number) => formatMoney({ amount, currency }, numbers);
   switch (step.kind) {
     case 'PRICE': {
+      if (explanation.what === 'FREEZE') return t('price.freeze', { amount: money(step.amount) });
       // A part of a period is priced by the whole period, so the price isn't that of its days.
       const isPart = explanation.steps.some(({ kind }) => kind === 'PART_OF_PERIOD');
       const period = isPart ? undefined : daysOf(explanation, dates);
@@ -54,6 +55,8 @@ function stepText(step: PriceStep, explanation: Explanation, words: ExplanationW
       return t('price.code', { rule: ruleText(step.rule, words), code: isolated(step.code) });
     case 'WAIVED':
       return t(`price.waived.${step.why}`);
+    case 'PERIODS':
+      return t('price.periods', { count: step.periods });
     case 'PART_OF_PERIOD':
       return t('price.part', { days: step.days, ofDays: step.ofDays });
     case 'PAID':

@@ -79,4 +79,28 @@ export const de: Record<keyof typeof en, string> = {
     'So früh kann sie nicht enden. Wählen Sie den ersten möglichen Tag oder einen späteren.',
   'subscription.addOnEndTooLate':
     'Bis dahin endet die Mitgliedschaft ohnehin. Wählen Sie einen früheren Tag.',
+  'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
+  'freeze.blockedForDebt':
+    'Diese Mitgliedschaft ist wegen eines offenen Betrags gesperrt. Zahlen Sie ihn zuerst, dann können Sie sie ruhen lassen.',
+  'freeze.membershipEnding':
+    'Diese Mitgliedschaft endet bald und kann deshalb nicht mehr ruhen. Fragen Sie am Empfang, wenn Sie vorher eine Pause brauchen.',
+  'freeze.tooEarly': 'Für eine Ruhezeit ab diesem Tag ist es zu spät. Wählen Sie einen späteren Beginn.',
+  'freeze.tooLate': 'Eine Ruhezeit kann spätestens in einem Jahr beginnen. Wählen Sie einen früheren Beginn.',
+  'freeze.outsideMembership':
+    'An diesen Tagen läuft die Mitgliedschaft nicht. Wählen Sie Tage zwischen ihrem ersten und ihrem letzten.',
+  'freeze.overlap': 'In dieser Zeit gibt es schon eine Ruhezeit. Wählen Sie andere Tage.',
+  'freeze.tooShort': 'Diese Ruhezeit ist zu kurz. Wählen Sie ein späteres Ende.',
+  'freeze.tooLong': 'Diese Ruhezeit ist zu lang. Wählen Sie ein früheres Ende.',
+  'freeze.tooMany':
+    'Sie haben alle Ruhezeiten dieses Jahres genutzt. Wählen Sie einen Beginn im nächsten Jahr Ihrer Mitgliedschaft oder fragen Sie am Empfang.',
+  'freeze.daysUsedUp':
+    'So viele Ruhetage haben Sie in diesem Jahr nicht mehr. Wählen Sie ein früheres Ende oder fragen Sie am Empfang.',
+  'freeze.nextMembershipBegins':
+    'Mit dieser Ruhezeit würde Ihre Mitgliedschaft in die nächste hineinreichen. Wählen Sie eine kürzere.',
+  'freeze.cannotStopOngoing':
+    'Eine Ruhezeit, die begonnen hat, lässt sich nicht abbrechen. Sie endet an ihrem letzten Tag.',
+  'freeze.feeDue':
+    'Diese Ruhezeit kostet eine Gebühr. Zahlen Sie sie, um die Mitgliedschaft ruhen zu lassen.',
+  'freeze.notFound':
+    'Diese Ruhezeit ist vorbei oder wurde abgesagt. Laden Sie die Seite neu, um den Stand zu sehen.',
 };

@@ -62,4 +62,26 @@ export const en = {
     'This add-on is paid until the membership ends, and ends with it. You don’t need to do anything.',
   'subscription.addOnEndTooEarly': 'It can’t end that early. Choose the first possible day or a later one.',
   'subscription.addOnEndTooLate': 'The membership ends by then anyway. Choose an earlier day.',
+  'freeze.notAllowed': 'You can’t freeze this plan. Ask at the front desk about other options.',
+  'freeze.blockedForDebt':
+    'This membership is blocked because of an unpaid balance. Pay it first, then freeze.',
+  'freeze.membershipEnding':
+    'This membership is about to end, so it can’t be frozen. Ask at the front desk if you need a break before that.',
+  'freeze.tooEarly': 'It’s too late to freeze from this day. Choose a later start.',
+  'freeze.tooLate': 'A freeze can start a year from now at the latest. Choose an earlier start.',
+  'freeze.outsideMembership':
+    'The membership doesn’t cover these days. Choose days between its first and its last one.',
+  'freeze.overlap': 'You already have a freeze during this time. Choose other dates.',
+  'freeze.tooShort': 'This freeze is too short. Choose a later end.',
+  'freeze.tooLong': 'This freeze is too long. Choose an earlier end.',
+  'freeze.tooMany':
+    'You’ve used all the freezes of this year. Choose a start in the next year of your membership, or ask at the front desk.',
+  'freeze.daysUsedUp':
+    'You don’t have that many days to freeze left this year. Choose an earlier end, or ask at the front desk.',
+  'freeze.nextMembershipBegins':
+    'This freeze would move the end of your membership past the start of your next one. Choose a shorter freeze.',
+  'freeze.cannotStopOngoing': 'You can’t stop a freeze that has started. It ends on its last day.',
+  'freeze.feeDue': 'This freeze has a fee. Pay it to freeze your membership.',
+  'freeze.notFound':
+    'This freeze is over, or was cancelled. Reload the page to see where your membership stands.',
 };

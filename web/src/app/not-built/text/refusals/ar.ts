@@ -1,12 +1,6 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
-  'freeze.notAllowed': 'لا يمكن تجميد هذه الخطة. اسأل مكتب الاستقبال عن البدائل.',
-  'freeze.overlap': 'يوجد تجميد آخر في هذه المدة. اختر تواريخ أخرى.',
-  'freeze.tooLong': 'مدة التجميد طويلة جدًا. اختر نهاية أبكر.',
-  'freeze.tooShort': 'مدة التجميد قصيرة جدًا. اختر نهاية أبعد.',
-  'freeze.tooMany': 'استخدمت كل مرات التجميد في خطتك. اسأل مكتب الاستقبال.',
-  'freeze.cannotStopOngoing': 'لا يمكن إيقاف تجميد بدأ. سينتهي في يومه الأخير.',
   'course.tooLateToSignUp': 'فات وقت التسجيل في هذه الدورة. اختر دورة أخرى.',
   'course.standbyListFull': 'قائمة الاحتياط ممتلئة. اختر دورة أخرى.',
   'course.standbyListDisabled': 'ليس لهذه الدورة قائمة احتياط. اختر دورة أخرى.',

@@ -1,13 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
-  'freeze.overlap': 'In dieser Zeit gibt es schon eine Ruhezeit. Wählen Sie andere Tage.',
-  'freeze.tooLong': 'Diese Ruhezeit ist zu lang. Wählen Sie ein früheres Ende.',
-  'freeze.tooShort': 'Diese Ruhezeit ist zu kurz. Wählen Sie ein späteres Ende.',
-  'freeze.tooMany': 'Sie haben alle Ruhezeiten Ihres Tarifs genutzt. Fragen Sie am Empfang.',
-  'freeze.cannotStopOngoing':
-    'Eine Ruhezeit, die begonnen hat, lässt sich nicht abbrechen. Sie endet an ihrem letzten Tag.',
   'course.tooLateToSignUp': 'Für die Anmeldung zu dieser Kursreihe ist es zu spät. Wählen Sie eine andere.',
   'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie eine andere Kursreihe.',
   'course.standbyListDisabled': 'Diese Kursreihe hat keine Nachrückliste. Wählen Sie eine andere.',

@@ -1,10 +1,4 @@
 export const en = {
-  'freeze.notAllowed': 'You can’t freeze this plan. Ask at the front desk about other options.',
-  'freeze.overlap': 'You already have a freeze during this time. Choose other dates.',
-  'freeze.tooLong': 'This freeze is too long. Choose an earlier end.',
-  'freeze.tooShort': 'This freeze is too short. Choose a later end.',
-  'freeze.tooMany': 'You’ve used all the freezes in your plan. Ask at the front desk.',
-  'freeze.cannotStopOngoing': 'You can’t stop a freeze that has started. It ends on its last day.',
   'course.tooLateToSignUp': 'It’s too late to sign up for this course. Choose another one.',
   'course.standbyListFull': 'The standby list is full. Choose another course.',
   'course.standbyListDisabled': 'This course has no standby list. Choose another course.',
