@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '../shared/day.ts';
+import { explanation } from '../shared/explanation.ts';
 import { invoiceStatuses, invoiceTypes } from '../shared/invoice.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
@@ -55,6 +56,7 @@ const line = z.object({
   amount: minorUnits.describe('With tax'),
   taxRate: z.int().describe('In hundredths of a percent'),
   vat: minorUnits,
+  explanation: explanation.optional().describe('How the amount came about'),
 });
 
 const payment = z.object({
@@ -74,6 +76,7 @@ export const saleDetail = sale.extend({
   lines: z.array(line),
   taxes: z.array(z.object({ taxRate: z.int(), net: minorUnits, vat: minorUnits })),
   payments: z.array(payment).describe('Oldest first'),
+  fromCredit: minorUnits.optional().describe('What the buyer’s credit paid of it; left out: nothing'),
   reverses: otherInvoice.optional().describe('What it takes back'),
   reversedBy: z
     .array(otherInvoice)

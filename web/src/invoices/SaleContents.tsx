@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Amount } from '../ui/price/Price.tsx';
 import { type Fact, Facts } from '../ui/sheet/Facts.tsx';
+import { PriceExplanation } from './explanation/PriceExplanation.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { inOrder } from './in-order.ts';
 import { providerNames } from './payment-names.ts';
@@ -80,6 +81,7 @@ function Lines({ sale: { lines, taxes, amount, vat, currency } }: { sale: SaleDe
                 })}
               </small>
             )}
+            {line.explanation && <PriceExplanation explanation={line.explanation} currency={currency} />}
           </dt>
           <dd>
             <Amount money={{ amount: line.amount, currency }} />
@@ -111,7 +113,7 @@ function Payments({ sale }: { sale: SaleDetail }) {
   const { t } = useText();
   const { plainDate } = useFormat();
   const id = useId();
-  const { payments, openAmount, currency } = sale;
+  const { payments, fromCredit, openAmount, currency } = sale;
   const way = ({ transactionType, provider }: SalePayment) => {
     const words = t(`invoices.by.${transactionType}`);
     const name = provider && (providerNames[provider as PaymentProvider] ?? provider);
@@ -120,7 +122,7 @@ function Payments({ sale }: { sale: SaleDetail }) {
   return (
     <section className="sale-payments" aria-labelledby={id}>
       <h3 id={id}>{t('invoices.payments')}</h3>
-      {payments.length === 0 && <p className="row-meta">{t('invoices.notPaid')}</p>}
+      {payments.length === 0 && !fromCredit && <p className="row-meta">{t('invoices.notPaid')}</p>}
       <dl className="sale-sums">
         {payments.map((payment, place) => (
           <div key={place}>
@@ -138,6 +140,14 @@ function Payments({ sale }: { sale: SaleDetail }) {
             </dd>
           </div>
         ))}
+        {fromCredit && (
+          <div>
+            <dt>{t('invoices.fromCredit')}</dt>
+            <dd>
+              <Amount money={{ amount: fromCredit, currency }} />
+            </dd>
+          </div>
+        )}
         {openAmount > 0 && (
           <div data-total="">
             <dt>{t('invoices.stillOpen')}</dt>

@@ -23,13 +23,17 @@ export const getSaleDetail: Handler<Call> = async (context, input) => {
   const key = { centerId: invoiceCenterId, id: invoiceId };
   const row = await readSale(db, key, isOfAnybody ? undefined : person);
   if (!row) return refuse('payment.invoiceNotFound');
+  const payments = await readPayments(db, key);
+  const opposites = await readOpposites(db, key, row.reverses_id);
+  const fromCredit = paidFromCredit(row, payments, opposites);
   return {
     ...toSaleResponse(row, isOfAnybody ? { centerId: invoiceCenterId } : {}),
     dueDate: row.due_on.toString(),
     isOverdue: isOverdue(row, now),
     ...(await linesOf(db, row)),
-    payments: (await readPayments(db, key)).map((payment) => toPaymentResponse(payment, row)),
-    ...(await oppositesOf(db, row)),
+    payments: payments.map((payment) => toPaymentResponse(payment, row)),
+    ...(fromCredit > 0 && { fromCredit }),
+    ...toOppositesResponse(opposites, row),
   };
 };
 
@@ -38,13 +42,14 @@ async function linesOf(db: Db, { center_id, id }: SaleRow): Promise<Pick<SaleDet
   const grossAt = (rate: number) =>
     lines.filter(({ tax_rate }) => tax_rate === rate).reduce((sum, { amount }) => sum + amount, 0);
   return {
-    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+    lines: lines.map(({ text, quantity, unit_amount, amount, tax_rate, tax, explanation }) => ({
       text,
       quantity,
       unitAmount: unit_amount,
       amount,
       taxRate: tax_rate,
       vat: tax,
+      ...(explanation && { explanation }),
     })),
     taxes: taxByRate(lines).map(([taxRate, vat]) => ({ taxRate, vat, net: grossAt(taxRate) - vat })),
   };
@@ -65,9 +70,27 @@ function toPaymentResponse(payment: Payment, row: SaleRow): SalePayment {
   };
 }
 
-async function oppositesOf(db: Db, row: SaleRow): Promise<Pick<SaleDetail, 'reverses' | 'reversedBy'>> {
-  const others = await readOpposites(db, { centerId: row.center_id, id: row.id }, row.reverses_id);
-  const sent = others.map((other) => ({
+type Opposite = Awaited<ReturnType<typeof readOpposites>>[number];
+
+/** Credit lowers what is open of an invoice without a payment. */
+function paidFromCredit(
+  { type, status, is_imported, amount, open_amount }: SaleRow,
+  payments: readonly Payment[],
+  opposites: readonly Opposite[],
+): number {
+  const isPaid = status === 'PAID' || status === 'PARTIALLY_PAID';
+  if (type !== 'PAYMENT' || !isPaid || is_imported) return 0;
+  if (payments.some(({ reason }) => reason === 'REFUND')) return 0;
+  const paid = payments.reduce((sum, one) => sum + (one.reason === 'PAYMENT' ? one.amount : -one.amount), 0);
+  const reversed = opposites.reduce((sum, one) => sum - one.amount, 0);
+  return Math.max(0, amount - reversed - open_amount - paid);
+}
+
+function toOppositesResponse(
+  opposites: readonly Opposite[],
+  row: SaleRow,
+): Pick<SaleDetail, 'reverses' | 'reversedBy'> {
+  const sent = opposites.map((other) => ({
     invoiceId: other.id,
     invoiceCenterId: other.center_id,
     reference: referenceOf(other),

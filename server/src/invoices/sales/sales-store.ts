@@ -213,7 +213,7 @@ export async function readPayments(db: Db, { centerId, id }: Key) {
 export async function readOpposites(db: Db, { centerId, id }: Key, reversesId: number | null) {
   return db
     .selectFrom('invoice')
-    .select(['center_id', 'id', 'year', 'number'])
+    .select(['center_id', 'id', 'year', 'number', 'amount'])
     .where('center_id', '=', centerId)
     .where((is) => (reversesId === null ? is('reverses_id', '=', id) : is('id', '=', reversesId)))
     .orderBy('id')

@@ -1,9 +1,12 @@
 import type { Sale, SaleDetail } from '@foyer/contract/invoices/sale';
+import type { Explanation } from '@foyer/contract/shared/explanation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { reactions } from '../../reactions.ts';
+import { lockInvoice } from '../invoice-status.ts';
 import { issueInvoice, type ToInvoice } from '../issue-invoice.ts';
+import { lowerOpenAmount } from '../lower-open-amount.ts';
 import { sellerOf } from '../parties.ts';
 import { reverseInvoice } from '../reverse-invoice.ts';
 import { type MoneyAccount, reopenInvoice, settleInvoice } from '../settle-invoice.ts';
@@ -233,6 +236,32 @@ describe('a sale', () => {
       { type: 'REVERSAL', saleType: 'INSTALLMENTPLAN', transactionTypes: [], amount: -10_000 },
       { type: 'PAYMENT', saleType: 'INSTALLMENTPLAN', transactionTypes: ['INSTALLMENT_PLAN'] },
     ]);
+  });
+
+  test('says how its lines came about, and what credit paid of it beside the money', async () => {
+    const club = await world.makeClub();
+    const maya = await world.makePerson(club);
+    const explanation: Explanation = {
+      ...{ what: 'PERIOD', from: '2026-11-20', until: '2026-11-30' },
+      steps: [
+        { kind: 'PRICE', amount: 27_273 },
+        { kind: 'PART_OF_PERIOD', amount: 10_000, days: 11, ofDays: 30 },
+      ],
+    };
+    const sold = await sell(club, maya, {
+      lines: [{ text: 'Full Club', quantity: 1, unitAmount: 10_000, taxRate: 0, explanation }],
+    });
+    expect(await detail(maya, sold)).toMatchObject({ lines: [{ explanation }] });
+    expect(await detail(maya, sold)).not.toHaveProperty('fromCredit');
+    const books = { now: world.clock.now(), reactions };
+    await world.services.db
+      .transaction()
+      .execute(async (tx) => lowerOpenAmount(tx, books, await lockInvoice(tx, sold), 2_500));
+    await pay(sold, bank, 4_000);
+    expect(await detail(maya, sold)).toMatchObject({ fromCredit: 2_500, openAmount: 3_500 });
+    await pay(sold, at('adyen'), 3_500);
+    await takeBack(sold, at('adyen'), 3_500);
+    expect(await detail(maya, sold)).toMatchObject({ fromCredit: 2_500, openAmount: 3_500 });
   });
 
   test('says what, where, when and for how much', async () => {

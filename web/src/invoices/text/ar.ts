@@ -58,6 +58,7 @@ export const ar: ArabicTexts<typeof en> = {
   'invoices.payments': 'الدفعات',
   'invoices.notPaid': 'لم يُدفع شيء بعد.',
   'invoices.stillOpen': 'الرصيد المستحق',
+  'invoices.fromCredit': 'من الرصيد الدائن',
   'invoices.someDay': 'في نظام سابق',
   'invoices.through': '{way} ({provider})',
   'invoices.by.CREDIT_CARD': 'بطاقة',

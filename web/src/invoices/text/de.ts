@@ -58,6 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   'invoices.payments': 'Zahlungen',
   'invoices.notPaid': 'Bisher wurde nichts bezahlt.',
   'invoices.stillOpen': 'Offener Betrag',
+  'invoices.fromCredit': 'Aus Guthaben',
   'invoices.someDay': 'In einem früheren System',
   'invoices.through': '{way} ({provider})',
   'invoices.by.CREDIT_CARD': 'Karte',

@@ -55,6 +55,7 @@ export const en = {
   'invoices.payments': 'Payments',
   'invoices.notPaid': 'Nothing has been paid yet.',
   'invoices.stillOpen': 'Balance',
+  'invoices.fromCredit': 'From credit',
   'invoices.someDay': 'In an earlier system',
   'invoices.through': '{way} ({provider})',
   'invoices.by.CREDIT_CARD': 'Card',
