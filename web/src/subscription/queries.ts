@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { WhatIf } from '@foyer/contract/subscription/forecast';
 import { keepSummary } from '../payment/checkout/price-summary.ts';
 import type { AnswerFor, InputFor } from '../platform/api.ts';
 import { query } from '../platform/query.ts';
@@ -48,3 +49,11 @@ export const ownSubscriptionsQuery = (person: Key) =>
 
 export const savedJoinQuery = (joinKey: string) =>
   query('POST subscription/load-join', { joinKey }, { staleTime: 0, retry: false });
+
+/** What is to be paid, and what it would be; while something else is tried out, the last answer stays. */
+export const comingPaymentsQuery = (person: Key, whatIf?: WhatIf) =>
+  query(
+    'POST subscription/get-coming-payments',
+    { ...selectedUser(person), ...(whatIf && { whatIf }) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );

@@ -6,6 +6,7 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
+import { LazyComingPayments } from '../forecast/LazyComingPayments.tsx';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { OwnedMembership } from './OwnedMembership.tsx';
 import { groupOf, inOrder } from './owned-facts.ts';
@@ -56,6 +57,7 @@ export function Memberships({ person, name, empty, join }: MembershipsProps) {
       )}
       {current.length > 0 && !has && offer && <div className="actions">{offer}</div>}
       {has && join && <StandaloneLink href={join.href}>{t('membership.another')}</StandaloneLink>}
+      <LazyComingPayments person={person} name={name} memberships={current} />
       {past.length > 0 && (
         <FoldedSheet title={t('membership.past')} meta={t('membership.pastCount', { count: past.length })}>
           {sheets(past, 3)}

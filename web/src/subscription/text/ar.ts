@@ -1,9 +1,11 @@
 import { ar as durations } from '@foyer/contract/shared/duration-text/ar';
 import type { ArabicTexts } from '../../platform/text.ts';
+import { ar as coming } from './coming/ar.ts';
 import type { en } from './en.ts';
 
 export const ar: ArabicTexts<typeof en> = {
   ...durations,
+  ...coming,
   'title.joinCenter': 'اختر الفرع',
   'title.joinPlan': 'اختر الخطة',
   'title.joinDetails': 'بيانات العضو',

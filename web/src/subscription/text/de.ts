@@ -1,8 +1,10 @@
 import { de as durations } from '@foyer/contract/shared/duration-text/de';
+import { de as coming } from './coming/de.ts';
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   ...durations,
+  ...coming,
   'title.joinCenter': 'Studio wählen',
   'title.joinPlan': 'Tarif wählen',
   'title.joinDetails': 'Angaben zum Mitglied',

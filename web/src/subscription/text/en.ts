@@ -1,7 +1,9 @@
 import { en as durations } from '@foyer/contract/shared/duration-text/en';
+import { en as coming } from './coming/en.ts';
 
 export const en = {
   ...durations,
+  ...coming,
   'title.joinCenter': 'Select center',
   'title.joinPlan': 'Select plan',
   'title.joinDetails': 'Member details',

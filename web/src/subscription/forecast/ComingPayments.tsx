@@ -1,0 +1,118 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { ComingAccount } from '@foyer/contract/subscription/forecast';
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { useFormat } from '../../platform/format.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { comingPaymentsQuery } from '../queries.ts';
+import { Difference } from './Difference.tsx';
+import { Months } from './Months.tsx';
+import { monthsOf } from './months.ts';
+import { Picture } from './Picture.tsx';
+import { firstTry, type Trying, whatIfOf } from './tried.ts';
+import { WhatIf } from './WhatIf.tsx';
+import './forecast.css';
+
+interface ComingPaymentsProps {
+  person: Key;
+  /** Of the person, where somebody else reads it. */
+  name?: string | undefined;
+  /** Those of the person that have not ended. */
+  memberships: readonly OwnedSubscription[];
+}
+
+/** What a person will pay in the next twelve months, and what it would be if a membership were frozen or ended. */
+export function ComingPayments({ person, name, memberships }: ComingPaymentsProps) {
+  const { t } = useText();
+  const [trying, setTrying] = useState<Trying>({ kind: 'NOTHING' });
+  const recurring = memberships.filter(({ kind, paidUntil }) => kind === 'EFT' && paidUntil !== undefined);
+  const [chosen, setChosen] = useState(recurring[0]);
+  const query = useQuery(comingPaymentsQuery(person, chosen && whatIfOf(trying, chosen)));
+  const { data, error } = query;
+  const isKept = query.isPlaceholderData;
+  if (!data)
+    return error ? (
+      <Sheet>
+        <Waiting queries={[query]} failed={t('coming.loadError')} />
+      </Sheet>
+    ) : null;
+  const { accounts, from, until } = data;
+  if (accounts.length === 0) return null;
+  return (
+    <Sheet title={name ? t('coming.titleOf', { name: isolated(name) }) : t('coming.title')}>
+      <SheetBody>
+        <div className="coming" aria-busy={isKept}>
+          {!name && <p className="row-meta">{t('coming.intro')}</p>}
+          {accounts.map(({ currency, asItIs }) => (
+            <Price key={currency} money={{ amount: asItIs.total, currency }} period={t('coming.inAll')} />
+          ))}
+          {accounts.map((account) => (
+            <Standing key={account.currency} account={account} isOwn={!name} />
+          ))}
+          {accounts.map((account) => (
+            <Picture key={account.currency} account={account} />
+          ))}
+          {chosen && (
+            <WhatIf
+              memberships={recurring}
+              chosen={chosen}
+              trying={trying}
+              earliest={from}
+              latest={until}
+              onKind={(kind) => setTrying(firstTry(kind, chosen, from))}
+              onChoose={(next) => {
+                setChosen(next);
+                setTrying(firstTry(trying.kind, next, from));
+              }}
+              onChange={setTrying}
+            />
+          )}
+          <div role="status">
+            {accounts.map(
+              (account) =>
+                account.asItWouldBe && !isKept && <Difference key={account.currency} account={account} />,
+            )}
+          </div>
+          <RefusalNotice error={error} />
+          {accounts.map((account) => (
+            <Months key={account.currency} months={monthsOf(account)} currency={account.currency} />
+          ))}
+        </div>
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+/** What is owed already, and what the club owes. */
+function Standing({
+  account: { open, credit, currency },
+  isOwn,
+}: {
+  account: ComingAccount;
+  isOwn: boolean;
+}) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const owed = open.reduce((sum, { openAmount }) => sum + openAmount, 0);
+  return (
+    <>
+      {owed > 0 && (
+        <Notice
+          tone="aware"
+          action={isOwn && <StandaloneLink href="/payments">{t('coming.toOpen')}</StandaloneLink>}
+        >
+          {t('coming.open', { amount: money(owed, currency) })}
+        </Notice>
+      )}
+      {credit > 0 && <Notice>{t('coming.credit', { amount: money(credit, currency) })}</Notice>}
+    </>
+  );
+}
