@@ -27,7 +27,7 @@ function Payment({ join, person, planId }: { join: Join; person: Key; planId: nu
     return (
       <JoinPage join={join} step="payment">
         {error && isDefiniteAnswer(error) ? (
-          <OrderRefusal join={join} error={error} />
+          <OrderRefusal ordering={join} error={error} />
         ) : (
           <Waiting queries={[query]} failed={t('checkout.summaryError')} />
         )}

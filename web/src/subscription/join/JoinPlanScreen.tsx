@@ -1,6 +1,7 @@
 import type { Plan } from '@foyer/contract/subscription/plan';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
@@ -20,6 +21,7 @@ import { buyableFirst, plansWith } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { PlanFilters } from '../plans/PlanFilters.tsx';
+import { quoteQuery } from '../queries.ts';
 import { withPlan } from './choices.ts';
 import { JoinFlow } from './JoinFlow.tsx';
 import { JoinPage } from './JoinPage.tsx';
@@ -105,6 +107,24 @@ function StartAndAddOns({ join, plan }: { join: Join; plan: Plan }) {
   );
 }
 
+interface PlanOrderProps {
+  join: Join;
+  plan: Plan;
+  action: ReactNode;
+  choices: ReactNode;
+  children: ReactNode;
+}
+
+function PlanOrder({ join, plan, ...order }: PlanOrderProps) {
+  const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
+  return <OrderAside ordering={join} plan={plan} query={query} {...order} />;
+}
+
+function PlanBar({ join, plan, action }: Pick<PlanOrderProps, 'join' | 'plan' | 'action'>) {
+  const { data } = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
+  return <OrderBar quote={data} action={action} />;
+}
+
 function NoPlans({ join }: { join: Join }) {
   const { t } = useText();
   const hasOthers = join.centers.length > 1;
@@ -151,17 +171,17 @@ function ChoosePlan({ join }: { join: Join }) {
       aside={
         plan &&
         next && (
-          <OrderAside
+          <PlanOrder
             join={join}
             plan={plan}
             action={next}
             choices={<StartAndAddOns join={join} plan={plan} />}
           >
             <MailLink join={join} planId={plan.subscriptionId} />
-          </OrderAside>
+          </PlanOrder>
         )
       }
-      bar={plan && <OrderBar order={orderOf(join, plan.subscriptionId)} action={next} />}
+      bar={plan && <PlanBar join={join} plan={plan} action={next} />}
     >
       {joinKey ? <ResumeFromLink joiner={joiner} joinKey={joinKey} /> : <Resume joiner={joiner} />}
       {rules.hasSponsoredPlans && (

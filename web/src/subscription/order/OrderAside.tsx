@@ -1,20 +1,21 @@
+import type { Quote } from '@foyer/contract/subscription/order';
 import type { Plan } from '@foyer/contract/subscription/plan';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PendingSummary } from '../../payment/checkout/PendingSummary.tsx';
 import { Summary } from '../../payment/checkout/Summary.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import type { Join } from '../join/use-join.ts';
-import { orderOf } from '../join/use-join.ts';
-import { quoteQuery } from '../queries.ts';
 import { OrderRefusal } from './OrderRefusal.tsx';
+import type { Ordering } from './ordering.ts';
 import { PromoCode } from './PromoCode.tsx';
 import { useOrder } from './use-order.tsx';
 import '../../payment/checkout/checkout.css';
 
 interface OrderAsideProps {
-  join: Join;
+  ordering: Ordering;
   plan: Pick<Plan, 'subscriptionId'>;
+  /** Of its price. */
+  query: UseQueryResult<Quote, Error>;
   /** Continues to the next step. */
   action: ReactNode;
   /** Further choices, such as the start, in the order. */
@@ -24,13 +25,12 @@ interface OrderAsideProps {
 }
 
 /** The order of a plan beside a step. */
-export function OrderAside({ join, plan, action, choices, children }: OrderAsideProps) {
-  const query = useQuery(quoteQuery(orderOf(join, plan.subscriptionId)));
+export function OrderAside({ ordering, plan, query, action, choices, children }: OrderAsideProps) {
   const { data: quote, error } = query;
   const summary = useOrder(quote, { hasStart: !choices });
   if (!quote || !summary) {
     return error && isDefiniteAnswer(error) ? (
-      <OrderRefusal join={join} error={error} />
+      <OrderRefusal ordering={ordering} error={error} />
     ) : (
       <PendingSummary art="club" query={query} />
     );
@@ -46,7 +46,7 @@ export function OrderAside({ join, plan, action, choices, children }: OrderAside
           choices={
             <>
               {choices}
-              <PromoCode join={join} plan={plan} />
+              <PromoCode ordering={ordering} plan={plan} />
             </>
           }
         >

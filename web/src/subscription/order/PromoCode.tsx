@@ -8,29 +8,29 @@ import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import type { Join } from '../join/use-join.ts';
+import type { Ordering } from './ordering.ts';
 
 interface PromoCodeProps {
-  join: Join;
+  ordering: Ordering;
   plan: Pick<Plan, 'subscriptionId'>;
 }
 
 /** A code that is valid is part of the order, where each line says what it does. */
-export function PromoCode({ join, plan }: PromoCodeProps) {
+export function PromoCode({ ordering, plan }: PromoCodeProps) {
   const { t } = useText();
   const say = useRefusalText();
-  const { promoCode } = join.choices;
+  const { promoCode } = ordering.choices;
   const [typed, setTyped] = useState('');
   const check = useMutation({
     mutationFn: (code: string) =>
       callApi('POST subscription/validate-promo-code', {
-        centerId: join.center.id,
+        centerId: ordering.center.id,
         promoCode: code,
         subscriptionId: plan.subscriptionId,
       }),
     onSuccess: (_known, code) => {
       setTyped('');
-      join.choose({ promoCode: code });
+      ordering.choose({ promoCode: code });
     },
   });
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function PromoCode({ join, plan }: PromoCodeProps) {
             size="small"
             variant="quiet"
             aria-label={t('join.removeNamedCode', { code: isolated(promoCode) })}
-            onPress={() => join.choose({ promoCode: undefined })}
+            onPress={() => ordering.choose({ promoCode: undefined })}
           >
             <X className="icon" />
           </Button>

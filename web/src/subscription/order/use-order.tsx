@@ -28,9 +28,19 @@ export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): Su
   return {
     lines,
     taxes,
-    total: totalAfterSponsorship,
+    total: Math.max(0, totalAfterSponsorship),
     sponsored: total - totalAfterSponsorship,
     later: [
+      ...(totalAfterSponsorship < 0
+        ? [
+            {
+              id: 'credit',
+              name: t('change.creditLeft'),
+              note: t('change.creditLeftText'),
+              value: <Amount money={{ amount: -totalAfterSponsorship, currency }} />,
+            },
+          ]
+        : []),
       ...laterAmounts(upcoming).map(laterLine),
       ...(hasStart ? [{ id: 'start', name: t('join.startsOn'), value: date(startsOn), isApart: true }] : []),
       ...(endsOn ? [{ id: 'end', name: t('join.endsOn'), value: date(endsOn) }] : []),

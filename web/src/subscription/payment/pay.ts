@@ -19,10 +19,10 @@ export interface Agreed {
 }
 
 /** A card that pays for the first period pays for the next ones too. */
-const keepingCard = (choice: PaymentChoice): PaymentChoice =>
+export const keepingCard = (choice: PaymentChoice): PaymentChoice =>
   choice.method === 'cc' ? { ...choice, keepCard: true } : choice;
 
-const sent = (signature: Signature) =>
+export const sentSignature = (signature: Signature) =>
   isTyped(signature)
     ? { name: signature.name }
     : { ...signature, strokes: signature.strokes.map((stroke) => [...stroke]) };
@@ -39,7 +39,7 @@ export function payForMembership(
     ...order,
     accepted: [...accepted],
     totalAmount,
-    ...(signature && { signature: sent(signature) }),
+    ...(signature && { signature: sentSignature(signature) }),
   };
   const options = { idempotencyKey };
   if (kind === 'CASH') {

@@ -12,18 +12,19 @@ import { type Agreed, payForMembership } from './pay.ts';
 const changed = ['subscription', 'payment-agreement', 'POST payment/find-agreement-methods'] as const;
 
 /** Pays for a membership, and has what it changes fetched again. */
-export function usePayForMembership({ joiner }: Join, kind: PlanKind, order: OrderInput, agreed: Agreed) {
+export function usePayForMembership({ joiner }: Join, kind: PlanKind, order: OrderInput) {
   const client = useQueryClient();
-  return async (choice: PaymentChoice, idempotencyKey: string): Promise<Payment> => {
-    try {
-      const payment = await payForMembership(kind, order, agreed, choice, idempotencyKey);
-      outdate(client, ...changed);
-      if (joiner.kind !== 'family') begunPaymentKey.keep(payment.paymentKey);
-      return payment;
-    } catch (refusal) {
-      // A price that has changed is shown.
-      void invalidate(client, ...changed);
-      throw refusal;
-    }
-  };
+  return (agreed: Agreed) =>
+    async (choice: PaymentChoice, idempotencyKey: string): Promise<Payment> => {
+      try {
+        const payment = await payForMembership(kind, order, agreed, choice, idempotencyKey);
+        outdate(client, ...changed);
+        if (joiner.kind !== 'family') begunPaymentKey.keep(payment.paymentKey);
+        return payment;
+      } catch (refusal) {
+        // A price that has changed is shown.
+        void invalidate(client, ...changed);
+        throw refusal;
+      }
+    };
 }

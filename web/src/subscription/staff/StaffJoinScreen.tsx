@@ -27,7 +27,7 @@ import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
-import { plansForPersonQuery } from '../queries.ts';
+import { plansForPersonQuery, quoteQuery } from '../queries.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
 import { prepaid, readSale, writeSale } from './sale-address.ts';
@@ -55,6 +55,7 @@ function Sale({ member, plan, choices, prices, onChange, children }: SaleProps) 
     addOns: [...addOns],
     ...(start && { startupDate: start }),
   };
+  const quote = useQuery(quoteQuery(order));
   const sell = useMutation({
     mutationFn: () =>
       callApi('POST subscription/create-staff-shopping-basket', { ...order, ...setPrices(plan, prices) }),
@@ -106,7 +107,7 @@ function Sale({ member, plan, choices, prices, onChange, children }: SaleProps) 
           />
         </aside>
       </div>
-      <OrderBar order={order} action={next} />
+      <OrderBar quote={quote.data} action={next} />
     </>
   );
 }

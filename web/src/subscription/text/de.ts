@@ -160,6 +160,21 @@ export const de: Record<keyof typeof en, string> = {
   'company.joined': '{company} übernimmt einen Teil Ihrer Mitgliedschaft',
   'company.notJoined': 'Ihre Firma konnte nicht bestätigt werden, daher gilt der volle Preis.',
 
+  'change.creditLeft': 'Ihr Guthaben',
+  'change.creditLeftText': 'Damit werden Ihre nächsten Rechnungen bezahlt.',
+  'change.plan': 'Tarif wechseln',
+  'change.planNamed': '{name} in einen anderen Tarif wechseln',
+  'change.planned': '{name} ersetzt diesen Tarif am {date}.',
+  'change.replaces': 'Ersetzt {name}.',
+  'change.keep': 'Jetzigen Tarif behalten',
+  'change.keepTitle': 'Jetzigen Tarif behalten?',
+  'change.keepText':
+    'Der Wechsel zu {name} am {date} wird rückgängig gemacht. Das dafür Bezahlte geht auf demselben Weg zurück.',
+  'change.keepConfirm': 'Tarif behalten',
+  'change.keepNot': 'Beim Wechsel bleiben',
+  'change.kept': 'Der jetzige Tarif läuft weiter.',
+  'change.keptRefunded': 'Der jetzige Tarif läuft weiter. Wir erstatten {amount}.',
+
   'membership.yours': 'Ihre Mitgliedschaft',
   'membership.details': 'Details',
   'membership.loadError': 'Die Mitgliedschaften konnten nicht geladen werden',

@@ -154,6 +154,21 @@ export const en = {
   'company.joined': '{company} pays part of your membership',
   'company.notJoined': 'We couldn’t confirm your company, so this is the full price.',
 
+  'change.creditLeft': 'Your credit',
+  'change.creditLeftText': 'It pays your next invoices.',
+  'change.plan': 'Change plan',
+  'change.planNamed': 'Change {name} to another plan',
+  'change.planned': '{name} replaces this plan on {date}.',
+  'change.replaces': 'Replaces {name}.',
+  'change.keep': 'Keep my present plan',
+  'change.keepTitle': 'Keep your present plan?',
+  'change.keepText':
+    'The change to {name} on {date} is undone. What was paid for it goes back the way it was paid.',
+  'change.keepConfirm': 'Keep present plan',
+  'change.keepNot': 'Go ahead with the change',
+  'change.kept': 'Your present plan goes on.',
+  'change.keptRefunded': 'Your present plan goes on. We’re refunding {amount}.',
+
   'membership.yours': 'Your membership',
   'membership.details': 'Details',
   'membership.loadError': 'We couldn’t load the memberships',

@@ -16,6 +16,7 @@ import { StandaloneLink } from '../../../ui/button/Link.tsx';
 import { Notice } from '../../../ui/message/Notice.tsx';
 import { useJoinCompany } from '../../company/use-join-company.ts';
 import { OrderBar } from '../../order/OrderBar.tsx';
+import { quoteQuery } from '../../queries.ts';
 import { JoinPage } from '../JoinPage.tsx';
 import { afterDetails } from '../steps.ts';
 import { type Join, orderOf } from '../use-join.ts';
@@ -33,6 +34,7 @@ function Details({ join, person, parameters }: DetailsProps) {
   const missingNotice = useRef<HTMLDivElement>(null);
   const company = useJoinCompany(join.joiner.person);
   const { planId, companyCode } = join.choices;
+  const quote = useQuery({ ...quoteQuery(orderOf(join, planId ?? 0)), enabled: planId !== undefined });
   const isFamily = join.joiner.kind === 'family';
   const missing = isFamily ? [] : missingFields(person, parameters);
   const goOn = () =>
@@ -68,7 +70,7 @@ function Details({ join, person, parameters }: DetailsProps) {
       step="details"
       intro={isFamily ? undefined : t('join.confirmDetails', { name: isolated(person.firstName) })}
       aside={<DetailsOrder join={join} action={next} />}
-      bar={planId && <OrderBar order={orderOf(join, planId)} action={next} />}
+      bar={<OrderBar quote={quote.data} action={next} />}
     >
       <RefusalNotice error={company.error} />
       {company.error && companyCode && (
