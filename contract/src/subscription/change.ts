@@ -140,7 +140,12 @@ export const changeCalls = {
       credited: minorUnits.describe('Stays as credit'),
       currency,
     }),
-    refusals: ['general.centerNotFound', 'subscription.notFound', 'subscription.changeBegun'],
+    refusals: [
+      'general.centerNotFound',
+      'subscription.notFound',
+      'subscription.changeBegun',
+      'subscription.changePlanned',
+    ],
     idempotent: true,
   },
 } as const satisfies Record<string, CallSpec>;

@@ -4,7 +4,12 @@ import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { refusalCodes } from '../shared/refusal.ts';
-import { planKinds, subscriptionStatuses, subscriptionSubStates } from '../shared/subscription.ts';
+import {
+  planKinds,
+  replacedStates,
+  subscriptionStatuses,
+  subscriptionSubStates,
+} from '../shared/subscription.ts';
 import { terminationRefusals } from './leave.ts';
 import { duration, privilege } from './plan.ts';
 
@@ -17,6 +22,7 @@ const can = z.object({
   regret: z.literal(true).optional(),
   withdraw: z.literal(true).optional(),
   buyAddOns: maybe,
+  change: maybe,
 });
 
 /** A membership that a person has or had. */
@@ -58,6 +64,17 @@ export const owned = z.object({
   company: z.string().optional().describe('Who pays a share'),
   contract: z.object({ documentId: entityId, documentCenterId: centerId }).optional(),
   hasHealthReceipt: z.boolean(),
+  change: z
+    .object({
+      subscriptionId: entityId,
+      name: z.string(),
+      startsOn: day,
+      as: z.enum(replacedStates),
+      canUndo: z.boolean().describe('Until it begins'),
+    })
+    .optional()
+    .describe('Another membership takes its place'),
+  replaces: z.string().optional().describe('The name of the membership of which it takes the place'),
   terminatedOn: day.optional().describe('Since when it is terminated'),
   withdrawUntil: day.optional().describe('The last day on which the person can withdraw'),
   can,

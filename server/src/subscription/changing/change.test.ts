@@ -189,6 +189,15 @@ describe('a downgrade', () => {
     });
     expect(await change('invoice', present, basic)).toMatchObject({ state: 'AUTHORISED', amount: 5_900 });
     expect(await states()).toEqual(['ACTIVE/NONE 2026-11-20–2027-01-19', 'CREATED/NONE 2027-01-20–']);
+    const owned = await open.shop.call(maya, 'subscription/get-person-subscriptions', {});
+    expect(owned.body['subscriptions']).toMatchObject([
+      { name: 'Basic', replaces: 'Full', can: { change: true } },
+      {
+        name: 'Full',
+        change: { name: 'Basic', startsOn: '2027-01-20', as: 'DOWNGRADED', canUndo: true },
+        can: { change: 'subscription.changePlanned' },
+      },
+    ]);
     // The present one is billed to its last day.
     await at('2026-12-20');
     await billDue.run(await nightOf(open.shop.world, open.club, '2026-12-20'));

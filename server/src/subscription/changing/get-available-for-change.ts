@@ -17,6 +17,7 @@ import {
   creditLinesOf,
   isTargetOf,
   type Present,
+  type QuotedChange,
   quoteChange,
   readPresentMembership,
 } from './quote-change.ts';
@@ -64,6 +65,9 @@ const kept = ({ row }: Present, { add_ons }: PlanRow, today: Temporal.PlainDate)
   );
 };
 
+const creditIn = (quoted: QuotedChange): number =>
+  creditLinesOf(quoted).reduce((sum, { unitAmount, quantity }) => sum - unitAmount * quantity, 0);
+
 /** The plans to which a membership can be changed, each with what it does or with what prevents it. */
 export const getAvailableForChange: Handler<Available> = async (context, input) => {
   const changeContext = await changeContextOf(context, input.presentCenterId);
@@ -103,9 +107,7 @@ export const getAvailableForChange: Handler<Available> = async (context, input) 
         response.offer && {
           offer: {
             ...response.offer,
-            firstPayment:
-              firstPaymentOf(quoted) +
-              creditLinesOf(quoted).reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0),
+            firstPayment: Math.max(0, firstPaymentOf(quoted) - creditIn(quoted)),
           },
         }),
       gained: without(opened, own),

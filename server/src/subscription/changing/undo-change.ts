@@ -51,6 +51,8 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     const isToCome = next.status === 'CREATED' && Temporal.PlainDate.compare(next.starts_on, today) > 0;
     if (!isToCome || present.status === 'ENDED' || present.ends_as === null)
       return refuse('subscription.changeBegun');
+    // A later change ends before the one on which it is built.
+    if (next.ends_as !== null) return refuse('subscription.changePlanned');
     const plan = await cancelNext(tx, { now, club }, next);
     await restorePresent(tx, merchant, present, next);
     const money = await undoInvoice(tx, merchant, next);

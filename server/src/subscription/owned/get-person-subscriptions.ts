@@ -12,6 +12,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
 import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/may-change-add-ons.ts';
 import { maySetTerms } from '../buying/read-quote.ts';
+import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
@@ -47,6 +48,8 @@ interface Owned {
   sponsoredUntil: Temporal.PlainDate | null;
   /** Of what the caller may do with it. */
   leaving: ReturnType<typeof leavingOf>;
+  /** All that the person has at the centre. */
+  all: readonly OwnedRow[];
 }
 
 /** The memberships of a person at one centre. */
@@ -67,6 +70,7 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
     seller,
     today,
     leaving: leavingOf(row, coolingOff, mayEndEarlier),
+    all: rows,
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
   }));
 }
@@ -91,10 +95,11 @@ const isNotOver =
 
 function toOwnedResponse(
   language: string,
-  { row, seller, today, sponsoredUntil, leaving }: Owned,
+  { row, seller, today, sponsoredUntil, leaving, all }: Owned,
   { contract, paidBy, caller }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
+  const change = ownedChange(row, all, today);
   const isSponsored = !sponsoredUntil || Temporal.PlainDate.compare(today, sponsoredUntil) <= 0;
   return {
     subscriptionId: row.id,
@@ -133,6 +138,11 @@ function toOwnedResponse(
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
     ...leaving.shown,
-    can: { ...leaving.can, ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today) }) },
+    ...change.shown,
+    can: {
+      ...leaving.can,
+      ...change.can,
+      ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today) }),
+    },
   };
 }

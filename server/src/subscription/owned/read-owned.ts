@@ -20,6 +20,7 @@ export type OwnedRow = SubscriptionRow & {
   sold_at: Temporal.Instant | null;
   /** Its plan can be extended. */
   has_add_ons: boolean;
+  change_targets: number[];
   privileges: PrivilegeRow[];
   add_ons: OwnedAddOn[];
   /** Those that are not over yet, or not taken into account by what was billed. */
@@ -48,7 +49,7 @@ export async function readOwned(
   today: Temporal.PlainDate,
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
-    select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
+    select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt, plan.change_targets,
       ${soldAt(centerId)} as sold_at,
       exists (select from plan_add_on as sold where sold.center_id = ${centerId} and sold.plan_id = plan.id) as has_add_ons,
       (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened
