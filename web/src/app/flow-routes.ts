@@ -1,6 +1,7 @@
 import type { PortalRoute } from '../frame/route.ts';
 import {
   adyenPayment,
+  changing,
   clipcard,
   clipcardPath,
   entry,
@@ -30,6 +31,14 @@ const joinSteps = [
   step('questionnaire', 'joinQuestionnaire', { ...joining('questionnaire'), access: member }),
 ];
 
+/** The same for oneself and for the family. */
+const changeSteps = [
+  step('plan', 'changePlan', changing('change')),
+  step('details', 'changeDetails', changing('changeDetails')),
+  step('payment', 'changePayment', changing('changePayment')),
+  step('questionnaire', 'changeQuestionnaire', changing('changeQuestionnaire')),
+];
+
 /** Joining and changing a membership, step by step. */
 export const flows: PortalRoute[] = [
   {
@@ -56,6 +65,13 @@ export const flows: PortalRoute[] = [
         // The questionnaires of joining are asked by the same page as for oneself.
         children: joinSteps.slice(0, -1),
       }),
+      step('change/:currentPlanId/:currentPlanCenterId', 'changePlan', {
+        ...changing('change'),
+        menuKey: 'change',
+        index: { child: 'plan' },
+        // The questionnaires of a change are asked by the same page as for oneself.
+        children: changeSteps.slice(0, -1),
+      }),
       { path: clipcardPath, ...clipcard },
     ],
   },
@@ -81,19 +97,15 @@ export const flows: PortalRoute[] = [
     children: [step('center', 'leadCenter', lead), step('details', 'leadDetails', lead)],
   },
   {
+    // Names the membership, because a person may have two of one plan.
     path: '/change/:currentPlanId/:currentPlanCenterId',
     screen: 'changePlan',
-    source: notBuilt,
+    ...changing('change'),
     access: member,
     menuKey: 'change',
     ...entry,
     index: { child: 'plan' },
-    children: [
-      step('plan', 'changePlan'),
-      step('details', 'changeDetails'),
-      step('payment', 'changePayment', { kind: 'money' }),
-      step('questionnaire', 'questionnaire'),
-    ],
+    children: changeSteps,
   },
   {
     path: '/addon/:currentPlanGlobalId/:currentPlanCenterId',

@@ -50,3 +50,9 @@ export const joining = (name: keyof typeof screens) =>
     texts: joinTexts,
     kind: 'money',
   }) as const;
+
+/** A screen of changing a membership. */
+export const changing = (name: keyof typeof screens) => ({
+  ...joining(name),
+  texts: [...joinTexts, 'change'],
+});

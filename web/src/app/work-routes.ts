@@ -1,5 +1,14 @@
 import type { PortalRoute } from '../frame/route.ts';
-import { adyenPayment, clipcard, clipcardPath, entry, joining, notBuilt, staff } from './route-parts.ts';
+import {
+  adyenPayment,
+  changing,
+  clipcard,
+  clipcardPath,
+  entry,
+  joining,
+  notBuilt,
+  staff,
+} from './route-parts.ts';
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -59,6 +68,20 @@ export const work: PortalRoute[] = [
         screen: 'staffJoin',
         ...joining('staffPayment'),
         menuKey: 'join',
+        ...entry,
+      },
+      {
+        path: 'change/:currentPlanId/:currentPlanCenterId/plan',
+        screen: 'changePlan',
+        ...changing('change'),
+        menuKey: 'change',
+        ...entry,
+      },
+      {
+        path: 'change/:currentPlanId/:currentPlanCenterId/payment',
+        screen: 'changePayment',
+        ...changing('changePayment'),
+        menuKey: 'change',
         ...entry,
       },
       {

@@ -11,6 +11,7 @@ const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../app/text/refusals/??.ts',
   '../app/text/history/??.ts',
   '../user/security/text/??.ts',
+  '../subscription/change/text/??.ts',
   '../app/not-built/text/??.ts',
 ]);
 
@@ -25,6 +26,7 @@ const ownFolders: Record<string, string> = {
   refusals: '../app/text/refusals',
   history: '../app/text/history',
   security: '../user/security/text',
+  change: '../subscription/change/text',
   'not-built': '../app/not-built/text',
 };
 

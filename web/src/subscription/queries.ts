@@ -44,6 +44,28 @@ export const quoteQuery = (order: OrderInput) =>
 export const contractQuery = (order: OrderInput) =>
   query('POST subscription/get-new-subscription-contract', order, { staleTime: 0 });
 
+export type ChangeInput = InputFor<'POST subscription/get-change-subscription-contract'>;
+export type PresentKey = Omit<
+  InputFor<'POST subscription/get-available-subscriptions-for-change'>,
+  'startupDate'
+>;
+
+export const availableForChangeQuery = (present: PresentKey, start: string | undefined) =>
+  query(
+    'POST subscription/get-available-subscriptions-for-change',
+    { ...present, ...(start && { startupDate: start }) },
+    { staleTime: 0, placeholderData: (before) => before, retry: false },
+  );
+
+export const changeQuoteQuery = (order: ChangeInput) =>
+  query('POST subscription/get-change-subscription-summary', order, {
+    ...keepSummary,
+    placeholderData: (before) => before,
+  });
+
+export const changeContractQuery = (order: ChangeInput) =>
+  query('POST subscription/get-change-subscription-contract', order, { staleTime: 0 });
+
 export const ownSubscriptionsQuery = (person: Key) =>
   query('POST subscription/get-person-subscriptions', selectedUser(person), { staleTime: 0 });
 

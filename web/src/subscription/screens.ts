@@ -5,6 +5,11 @@ export const screens = {
   details: async () => (await import('./join/JoinDetailsScreen.tsx')).JoinDetailsScreen,
   payment: async () => (await import('./join/JoinPaymentScreen.tsx')).JoinPaymentScreen,
   questionnaire: async () => (await import('./join/JoinQuestionnaireScreen.tsx')).JoinQuestionnaireScreen,
+  change: async () => (await import('./change/ChangePlanScreen.tsx')).ChangePlanScreen,
+  changeDetails: async () => (await import('./change/ChangeDetailsScreen.tsx')).ChangeDetailsScreen,
+  changeQuestionnaire: async () =>
+    (await import('./change/ChangeQuestionnaireScreen.tsx')).ChangeQuestionnaireScreen,
+  changePayment: async () => (await import('./change/ChangePaymentScreen.tsx')).ChangePaymentScreen,
   staff: async () => (await import('./staff/StaffJoinScreen.tsx')).StaffJoinScreen,
   staffPayment: async () => (await import('./staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
 };

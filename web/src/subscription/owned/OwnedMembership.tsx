@@ -12,8 +12,10 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { PlannedChange } from '../change/PlannedChange.tsx';
 import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
+import { MembershipActions } from './MembershipActions.tsx';
 import { freezeOf, groupOf, lineEnd } from './owned-facts.ts';
 import { Papers } from './Papers.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -210,12 +212,14 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
             <>
               <Money owned={owned} />
               {group === 'running' && <Timeline owned={owned} />}
+              <PlannedChange person={person} owned={owned} />
               <FreezeNotice owned={owned} />
               <Opens owned={owned} />
               <AddOns owned={owned} />
             </>
           )}
           <Papers person={person} owned={owned} />
+          {group !== 'past' && <MembershipActions person={person} owned={owned} />}
         </div>
       </SheetBody>
     </Sheet>

@@ -1,4 +1,5 @@
 import type { Plan as PlanOnSale } from '@foyer/contract/subscription/plan';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
@@ -30,8 +31,15 @@ export function PlanWas({ plan: { offer, price, currency, kind } }: { plan: Plan
   return <PriceWas money={{ amount: price, currency }}>{texts.filter(Boolean).join(', ')}</PriceWas>;
 }
 
+interface PlanCardProps {
+  plan: PlanOnSale;
+  buyer: string | undefined;
+  /** Beside that of a campaign. */
+  badge?: ReactNode;
+}
+
 /** A plan with all that it costs: the first payment, each later one, minimum term and notice. */
-export function PlanCard({ plan, buyer }: { plan: PlanOnSale; buyer: string | undefined }) {
+export function PlanCard({ plan, buyer, badge }: PlanCardProps) {
   const { t } = useText();
   const { money } = useFormat();
   const words = usePlanWords();
@@ -53,7 +61,12 @@ export function PlanCard({ plan, buyer }: { plan: PlanOnSale; buyer: string | un
     <Plan
       id={String(subscriptionId)}
       name={name}
-      badge={offer?.campaign && <Badge tone="highlight">{offer.campaign}</Badge>}
+      badge={
+        <>
+          {badge}
+          {offer?.campaign && <Badge tone="highlight">{offer.campaign}</Badge>}
+        </>
+      }
       note={description && <bdi>{description}</bdi>}
       includes={words.includes(plan)}
       price={<PlanPrice plan={plan} />}

@@ -30,7 +30,7 @@ export function filtersOf(plans: readonly Plan[]): PlanFilter[] {
 export const plansWith = (plans: readonly Plan[], filter: PlanFilter): Plan[] => plans.filter(keeps(filter));
 
 /** What can be bought comes first; otherwise the order is the club's. */
-export const buyableFirst = (plans: readonly Plan[]): Plan[] => [
+export const buyableFirst = <P extends Pick<Plan, 'can'>>(plans: readonly P[]): P[] => [
   ...plans.filter(({ can }) => can.buy === true),
   ...plans.filter(({ can }) => can.buy !== true),
 ];
