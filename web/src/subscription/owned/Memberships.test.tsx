@@ -68,7 +68,9 @@ test('staff read of a member why a membership is blocked, and until when no join
 });
 
 test('an add-on of a prepaid membership is paid once', () => {
-  const addOns = [{ addOnId: 1, name: 'Towels', price: 2400, startsOn: '2125-03-15', privileges: [] }];
+  const addOns = [
+    { addOnId: 1, name: 'Towels', price: 2400, startsOn: '2125-03-15', privileges: [], can: {} },
+  ];
   const markup = shown({ kind: 'CASH', period: { unit: 'MONTH', count: 12 }, addOns });
   expect(readable(markup)).toContain('€24.00 for 12 months');
 });
