@@ -8,7 +8,7 @@ import type { RefusalCode } from './shared/refusal.ts';
  */
 export type Access = 'anyone' | 'signedInOrNot' | 'signedIn' | readonly AccessLevel[];
 
-export type MediaType = 'text/csv' | 'application/pdf';
+export type MediaType = 'text/csv' | 'application/pdf' | 'image/jpeg' | 'image/png';
 
 export interface CallSpec {
   method: 'GET' | 'POST';
@@ -33,6 +33,8 @@ export interface CallSpec {
   isPersonal?: true;
   /** Stays available to a person who has refused the data protection terms. */
   withoutConsent?: true;
+  /** The largest body, for calls that take a file; other bodies are limited by the server. */
+  maxBytes?: number;
   /** Requests per minute from one address, where that is fewer than the portal's own limit. */
   perMinute?: number;
 }

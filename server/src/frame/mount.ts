@@ -61,6 +61,7 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
       method: call.method,
       url: fastifyPath(call.path),
       schema: schemaOf(call),
+      ...(call.maxBytes && { bodyLimit: call.maxBytes }),
       config: call.perMinute ? { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } } : {},
       preValidation: async (request, reply) => {
         // A POST without a body is one with an empty object, so that it is judged by its fields.

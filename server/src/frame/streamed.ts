@@ -29,6 +29,8 @@ export async function sendStreamed(
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${fileName}"`)
+    // What somebody uploaded is no page of the portal, wherever a browser is led to open it.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .type(mediaType === 'text/csv' ? `${mediaType}; charset=utf-8` : mediaType);
   return reply.send(Readable.from(rest(first, all, request), { objectMode: false }));
 }
