@@ -79,6 +79,9 @@ export const features = z.object({
   enableLeadCreation: z.boolean().default(false),
   allowSubscriptionSaleOutsideHomeCenter: z.boolean().default(false),
   classBookingFlowAnonymous: z.boolean().default(false),
+  /** Pages for cancelling and for withdrawing without signing in. Left out: on where the law asks for them. */
+  publicCancellation: z.boolean().optional(),
+  publicWithdrawal: z.boolean().optional(),
 });
 export type Feature = keyof z.infer<typeof features>;
 

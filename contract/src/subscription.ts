@@ -12,11 +12,13 @@ import { changeCalls } from './subscription/change.ts';
 import { companyUsage } from './subscription/company.ts';
 import { forecastCalls } from './subscription/forecast.ts';
 import { freezeCalls } from './subscription/freeze.ts';
+import { goodCauseCalls } from './subscription/good-cause.ts';
 import { choices, joinKey } from './subscription/join.ts';
 import { leaveCalls } from './subscription/leave.ts';
 import { order, quote, terms } from './subscription/order.ts';
 import { owned } from './subscription/owned.ts';
 import { plan } from './subscription/plan.ts';
+import { publicLeavingCalls } from './subscription/public-leaving.ts';
 
 const code = z.string().trim().min(1).max(40);
 /** For visitors: the company of a person who has signed in is known. */
@@ -220,6 +222,8 @@ export const subscription = calls('subscription', {
     refusals: [],
   },
   ...forecastCalls,
+  ...publicLeavingCalls,
+  ...goodCauseCalls,
   ...leaveCalls,
   ...addOnCalls,
   ...freezeCalls,

@@ -41,6 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
+      'subscription/leaving-data.ts': 'good_cause_request leaving_declaration person',
       'subscription/personal-data.ts':
         'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_credit subscription_freeze subscription_history subscription_period',
     },
@@ -67,9 +68,10 @@ const fanOuts: readonly FanOut[] = [
     },
   },
   {
-    why: 'A person who signs in or signs up may be stored at any directory centre.',
+    why: 'A person who signs in, signs up or leaves without signing in may be stored at any directory centre.',
     places: {
       'person/sign-up/find-duplicates.ts': 'person',
+      'subscription/public-leaving/people-of-address.ts': 'credential family_member person',
       'user/store.ts': 'person',
       'person/leads/convert-lead.ts': 'credential lead person',
     },

@@ -10,6 +10,7 @@ const oneClass = { bookingId: 1, bookingCenterId: 1 };
 const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
 const oneChange = { ...onePlan, presentId: 1, presentCenterId: 1 };
 const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
+const oneRequest = { requestId: 1, requestCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const ofPurpose: Record<Purpose, object> = {
@@ -78,6 +79,15 @@ export const validInputs: Record<string, object> = {
   '/api/subscription/freeze-subscription': ofPurpose['freeze-subscription'],
   '/api/subscription/cancel-freeze': { ...onePlan, startsOn: '2026-12-01' },
   '/api/subscription/stop-freeze': { ...onePlan, startsOn: '2026-12-01' },
+  '/api/subscription/create-good-cause-request': {
+    ...onePlan,
+    kind: 'TERMINATION',
+    cause: 'MOVING',
+    text: 'To Oslo',
+  },
+  '/api/subscription/decide-good-cause-request': { ...oneRequest, isAccepted: false, answer: 'No' },
+  '/api/subscription/withdraw-good-cause-request': oneRequest,
+  '/api/subscription/download-good-cause-document': oneRequest,
   '/api/subscription/join-company': { companyCode: 'ACME' },
   '/api/person/update-information': { newInformation: { city: 'Boston' } },
   '/api/person/create-family': { familyName: 'Lindgren' },

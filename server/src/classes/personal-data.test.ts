@@ -46,7 +46,7 @@ test('an erased person’s subscriptions end, and their classes lose the instruc
       })
       .execute();
   }
-  expect(await subscription.exportPerson(db, theo)).toMatchObject({
+  expect(await subscription.exportPerson(db, theo, { isOwn: true })).toMatchObject({
     subscriptions: [
       { id: runs, name: 'Full Club', status: 'ACTIVE' },
       { id: comes, status: 'CREATED', external_id: 'S-1' },

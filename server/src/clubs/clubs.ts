@@ -7,6 +7,7 @@ import { toCenterResponse } from './center-response.ts';
 import type { Club, Clubs } from './club.ts';
 import { ConfigFault } from './config-fault.ts';
 import { type Parameters, parameters } from './document.ts';
+import { withLawfulDefaults } from './lawful-defaults.ts';
 import { ground, resolve } from './overlay.ts';
 import { configChannel, listAreas, listBrands, listCenters, newestDocuments } from './store.ts';
 
@@ -144,6 +145,7 @@ function clubOf(
     version: layers.map(({ version }) => version).join('.'),
     center: centerOfPortal(center),
     ...whole.config,
+    features: withLawfulDefaults(whole.config.features, center.country),
   };
   const bytes = Buffer.from(JSON.stringify(config));
   return {

@@ -32,6 +32,26 @@ export const history = {
   },
   companyInvoice: { kind: 'MONEY', actions: ['companyInvoice.issued'] },
   joinLink: { kind: 'ACCESS', actions: ['joinLink.sent'] },
+  goodCauseRequest: {
+    kind: 'STAFF',
+    actions: [
+      'goodCauseRequest.created',
+      'goodCauseRequest.accepted',
+      'goodCauseRequest.declined',
+      'goodCauseRequest.withdrawn',
+      'goodCauseRequest.read',
+    ],
+    actionOf: ({ after }) => `goodCauseRequest.${Object.keys(said(after))[0] ?? 'created'}`,
+  },
+  leavingDeclaration: {
+    kind: 'MONEY',
+    actions: ['leavingDeclaration.received', 'leavingDeclaration.confirmed', 'leavingDeclaration.closed'],
+    actionOf: ({ after }) => {
+      const { confirmed, closed } = said(after);
+      if (confirmed !== undefined) return 'leavingDeclaration.confirmed';
+      return closed === undefined ? 'leavingDeclaration.received' : 'leavingDeclaration.closed';
+    },
+  },
 } satisfies History;
 
 type Audited = typeof history;

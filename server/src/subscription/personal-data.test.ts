@@ -44,13 +44,13 @@ test('memberships of every centre are exported and end with the person, and owne
     .where('center_id', '=', sister.centerId)
     .execute();
 
-  expect(await exportPerson(db, theo)).toMatchObject({
+  expect(await exportPerson(db, theo, { isOwn: true })).toMatchObject({
     subscriptions: [
       { center_id: club.centerId, id: ended, status: 'WINDOW', sub_state: null },
       { center_id: sister.centerId, price: 4900, sponsor: 'Harbor Bank', discounts: [] },
     ],
   });
-  expect((await exportPerson(db, namesake)).subscriptions).toEqual([]);
+  expect((await exportPerson(db, namesake, { isOwn: true })).subscriptions).toEqual([]);
 
   await db.transaction().execute((tx) => forgetPerson(tx, theo, world.clock.now()));
   const rows = await db
@@ -137,7 +137,7 @@ test('periods, states and what was accepted are exported; what was accepted and 
     .where('id', '=', key.id)
     .execute();
 
-  expect(await exportPerson(db, maya)).toMatchObject({
+  expect(await exportPerson(db, maya, { isOwn: true })).toMatchObject({
     subscriptions: [{ accepted: ['terms'], accepted_at: agreed.at, ip_address: '192.0.2.7' }],
     periods: [{ subscription_id: key.id, amount: 5900, sponsored_amount: 900 }],
     history: [{ subscription_id: key.id, status: 'ACTIVE', sub_state: null }],
@@ -169,7 +169,7 @@ test('freezes with their reasons and what was credited are exported; the reason 
   await night('2026-11-03');
   await freeze(world, key, '2026-11-10', '2026-11-15');
   await terminate(world, key, '2026-11-20');
-  expect(await exportPerson(db, maya)).toMatchObject({
+  expect(await exportPerson(db, maya, { isOwn: true })).toMatchObject({
     subscriptions: [{ terminated_at: clock.now() }],
     freezes: [{ freeze_reason: 'A broken leg', fee: 0 }, { freeze_reason: null }],
     credits: [{ subscription_id: key.id, reason: 'FROZEN', starts_on: day('2026-11-03'), amount: 300 }],

@@ -1,18 +1,27 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import type { ExportReader } from '../frame/domain-data.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { forgetOnInvoices } from './companies/charges.ts';
+import { exportRequests, forgetRequests } from './leaving-data.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
 /** The memberships themselves say where else somebody has some. */
-export const tables = ['subscription', 'subscription_elsewhere', 'campaign_use', 'company_employee'];
+export const tables = [
+  'subscription',
+  'subscription_elsewhere',
+  'campaign_use',
+  'company_employee',
+  'good_cause_request',
+  'leaving_declaration',
+];
 
 export const exportTexts = { en, de, ar };
 
-export async function exportPerson(db: Db, key: Key) {
+export async function exportPerson(db: Db, key: Key, reader: ExportReader) {
   return {
     subscriptions: await exportSubscriptions(db, key),
     freezes: await ofSubscriptions(db, key)
@@ -92,6 +101,7 @@ export async function exportPerson(db: Db, key: Key) {
       .where('person_id', '=', key.id)
       .orderBy('since')
       .execute(),
+    ...(await exportRequests(db, key, reader)),
   };
 }
 
@@ -205,6 +215,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('person_id', '=', id)
     .execute();
   await forgetOnInvoices(tx, key);
+  await forgetRequests(tx, key);
   for (const table of ['campaign_use', 'company_employee'] as const)
     await tx.deleteFrom(table).where('person_center_id', '=', centerId).where('person_id', '=', id).execute();
 }

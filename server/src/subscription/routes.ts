@@ -19,6 +19,7 @@ import { freezeSubscription } from './freezing/freeze-subscription.ts';
 import { getAvailableFreeze } from './freezing/get-available-freeze.ts';
 import { getFreezeDetails } from './freezing/get-freeze-details.ts';
 import { stopFreeze } from './freezing/stop-freeze.ts';
+import { goodCauseUseCases } from './good-cause/use-cases.ts';
 import { generateQualitopForm } from './health-receipt/generate-qualitop-form.ts';
 import { loadJoin } from './joining/load-join.ts';
 import { mailJoinLink } from './joining/mail-join-link.ts';
@@ -28,6 +29,7 @@ import { getForAnonymous, getForClipcard, getForPerson } from './offers/get-avai
 import { getLeadFlowConfigs } from './offers/get-lead-flow-configs.ts';
 import { validatePromoCode } from './offers/validate-promo-code.ts';
 import { getPersonSubscriptions } from './owned/get-person-subscriptions.ts';
+import { publicLeavingUseCases } from './public-leaving/use-cases.ts';
 
 export const subscriptionRoutes = handle(subscription, {
   'get-person-subscriptions': getPersonSubscriptions,
@@ -50,6 +52,8 @@ export const subscriptionRoutes = handle(subscription, {
   'undo-change': undoChange,
   'get-company-usage': getCompanyUsage,
   'get-coming-payments': getComingPayments,
+  ...publicLeavingUseCases,
+  ...goodCauseUseCases,
   ...leaveUseCases,
   'find-add-ons': findAddOns,
   'get-add-ons-summary': getAddOnsSummary,

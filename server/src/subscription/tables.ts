@@ -13,6 +13,8 @@ import type {
 import type { JoinChoices } from '@foyer/contract/subscription/join';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { ProofColumns, RequestColumns } from './good-cause/tables.ts';
+import type { DeclarationColumns, DeclaredMembershipColumns } from './public-leaving/tables.ts';
 
 type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -333,6 +335,10 @@ export interface SubscriptionTables {
     paid_on_invoice_id: OrNull<number>;
     paid_at: InstantOrNull;
   };
+  good_cause_request: RequestColumns;
+  good_cause_document: ProofColumns;
+  leaving_declaration: DeclarationColumns;
+  leaving_declaration_membership: DeclaredMembershipColumns;
   wrong_code: { center_id: number; address_hash: Uint8Array; code_hash: Uint8Array; tried_at: Instant };
   privilege_use: {
     center_id: number;

@@ -52,23 +52,26 @@ export async function leaverOf(
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('subscription.notFound');
   const isAllowed = actsAsStaff(actor, person) && maySetTerms({ club, now, person, actor });
-  return {
-    club,
-    person,
-    actor,
-    now,
-    receivedAt: now,
-    mayEndEarlier: isAllowed && !(await isOwnOrFamily(db, actor, person)),
-    reactions: context.reactions,
-    settings: context.settings,
-    origin: context.origin,
-    language: context.language,
-    callPath: context.callPath,
-    correlationId: context.correlationId,
-    clock: context.clock,
-    log: context.log,
-  };
+  const mayEndEarlier = isAllowed && !(await isOwnOrFamily(db, actor, person));
+  return leaverFrom(context, { club, person, actor, receivedAt: now, mayEndEarlier });
 }
+
+/** A person who leaves in another way than by a call of their own. */
+export const leaverFrom = (
+  context: Context,
+  given: Pick<Leaver, 'club' | 'person' | 'actor' | 'receivedAt' | 'mayEndEarlier'>,
+): Leaver => ({
+  ...given,
+  now: context.now,
+  reactions: context.reactions,
+  settings: context.settings,
+  origin: context.origin,
+  language: context.language,
+  callPath: context.callPath,
+  correlationId: context.correlationId,
+  clock: context.clock,
+  log: context.log,
+});
 
 const leavable = (db: Db | Tx, { person }: Pick<Leaver, 'person'>, { centerId, id }: Key) =>
   db

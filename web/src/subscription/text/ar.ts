@@ -241,6 +241,7 @@ export const ar: ArabicTexts<typeof en> = {
   'join.periods_few': '{count} دفعات',
   'join.periods_many': '{count} دفعة',
   'join.periods_other': '{count} دفعة',
+  'membership.goodCause': 'هل تريد الإنهاء أو التجميد لسبب مهم؟',
   'membership.pastCount_zero': '{count} عضوية',
   'membership.pastCount_one': 'عضوية واحدة',
   'membership.pastCount_two': 'عضويتان',

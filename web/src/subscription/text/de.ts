@@ -239,6 +239,7 @@ export const de: Record<keyof typeof en, string> = {
   'plan.givesClipcard_other': '{name} mit {count} Eintritten',
   'join.periods_one': '{count} Zahlung',
   'join.periods_other': '{count} Zahlungen',
+  'membership.goodCause': 'Beenden oder ruhen lassen aus wichtigem Grund?',
   'membership.pastCount_one': '{count} Mitgliedschaft',
   'membership.pastCount_other': '{count} Mitgliedschaften',
 };

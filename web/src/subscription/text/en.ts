@@ -233,6 +233,7 @@ export const en = {
   'plan.givesClipcard_other': '{name} with {count} clips',
   'join.periods_one': '{count} payment',
   'join.periods_other': '{count} payments',
+  'membership.goodCause': 'Leaving or pausing for an important reason?',
   'membership.pastCount_one': '{count} membership',
   'membership.pastCount_other': '{count} memberships',
 } as const;

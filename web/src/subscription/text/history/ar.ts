@@ -16,4 +16,12 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.subscriptionEnd.withdrawn': 'العدول عن العضوية',
   'history.action.subscriptionAddOn.bought': 'شراء خدمة إضافية',
   'history.action.subscriptionAddOn.ended': 'إنهاء خدمة إضافية',
+  'history.action.leavingDeclaration.received': 'استلام إلغاء أو انسحاب دون تسجيل الدخول',
+  'history.action.leavingDeclaration.confirmed': 'تأكيد إلغاء أو انسحاب بالرمز',
+  'history.action.leavingDeclaration.closed': 'معالجة إلغاء أو انسحاب من قبل الفريق',
+  'history.action.goodCauseRequest.created': 'إرسال طلب لسبب قاهر',
+  'history.action.goodCauseRequest.accepted': 'قبول طلب لسبب قاهر',
+  'history.action.goodCauseRequest.declined': 'رفض طلب لسبب قاهر',
+  'history.action.goodCauseRequest.withdrawn': 'سحب طلب لسبب قاهر',
+  'history.action.goodCauseRequest.read': 'الاطلاع على مستند طلب',
 };

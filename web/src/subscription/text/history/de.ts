@@ -16,4 +16,12 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.subscriptionEnd.withdrawn': 'Mitgliedschaft widerrufen',
   'history.action.subscriptionAddOn.bought': 'Zusatzleistung gebucht',
   'history.action.subscriptionAddOn.ended': 'Zusatzleistung gekündigt',
+  'history.action.leavingDeclaration.received': 'Kündigung oder Widerruf ohne Anmeldung eingegangen',
+  'history.action.leavingDeclaration.confirmed': 'Kündigung oder Widerruf mit Code bestätigt',
+  'history.action.leavingDeclaration.closed': 'Kündigung oder Widerruf vom Team bearbeitet',
+  'history.action.goodCauseRequest.created': 'Antrag aus wichtigem Grund gestellt',
+  'history.action.goodCauseRequest.accepted': 'Antrag aus wichtigem Grund angenommen',
+  'history.action.goodCauseRequest.declined': 'Antrag aus wichtigem Grund abgelehnt',
+  'history.action.goodCauseRequest.withdrawn': 'Antrag aus wichtigem Grund zurückgezogen',
+  'history.action.goodCauseRequest.read': 'Nachweis eines Antrags gelesen',
 };

@@ -14,4 +14,12 @@ export const en = {
   'history.action.subscriptionEnd.withdrawn': 'Withdrawn from a membership',
   'history.action.subscriptionAddOn.bought': 'Add-on bought',
   'history.action.subscriptionAddOn.ended': 'Add-on ended',
+  'history.action.leavingDeclaration.received': 'Cancellation or withdrawal received without signing in',
+  'history.action.leavingDeclaration.confirmed': 'Cancellation or withdrawal confirmed by code',
+  'history.action.leavingDeclaration.closed': 'Cancellation or withdrawal dealt with by staff',
+  'history.action.goodCauseRequest.created': 'Request for good cause sent',
+  'history.action.goodCauseRequest.accepted': 'Request for good cause accepted',
+  'history.action.goodCauseRequest.declined': 'Request for good cause declined',
+  'history.action.goodCauseRequest.withdrawn': 'Request for good cause withdrawn',
+  'history.action.goodCauseRequest.read': 'Proof of a request read',
 };

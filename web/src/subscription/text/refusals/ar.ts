@@ -70,4 +70,11 @@ export const ar: Record<keyof typeof en, string> = {
   'freeze.cannotStopOngoing': 'لا يمكن إيقاف تجميد بدأ. سينتهي في يومه الأخير.',
   'freeze.feeDue': 'لهذا التجميد رسوم. ادفعها لتجميد عضويتك.',
   'freeze.notFound': 'انتهى هذا التجميد أو أُلغي. أعد تحميل الصفحة لترى حالة عضويتك.',
+  'subscription.leavingNotOffered': 'لا يقدّم هذا النادي ذلك عبر الإنترنت. راسل النادي بدلًا من ذلك.',
+  'subscription.declarationNotFound': 'عالج أحدهم هذا بالفعل.',
+  'subscription.requestNotFound': 'لا يوجد طلب كهذا. ربما حُذف.',
+  'subscription.requestOpen': 'سبق أن قُدّم طلب لهذه العضوية. سنراسلك عند اتخاذ القرار.',
+  'subscription.requestDecided': 'اتُّخذ قرار بشأن هذا الطلب أو سُحب في هذه الأثناء.',
+  'subscription.requestOfOwnFamily': 'لا يمكنك اتخاذ القرار لنفسك أو لعائلتك. اطلب من أحد الزملاء.',
+  'subscription.documentNotReadable': 'لا يمكننا قراءة هذا الملف. أرفق ملف PDF أو JPEG أو PNG.',
 };

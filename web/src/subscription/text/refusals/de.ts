@@ -103,4 +103,14 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Ruhezeit kostet eine Gebühr. Zahlen Sie sie, um die Mitgliedschaft ruhen zu lassen.',
   'freeze.notFound':
     'Diese Ruhezeit ist vorbei oder wurde abgesagt. Laden Sie die Seite neu, um den Stand zu sehen.',
+  'subscription.leavingNotOffered': 'Dieser Club bietet das nicht online an. Schreiben Sie dem Club.',
+  'subscription.declarationNotFound': 'Das hat schon jemand bearbeitet.',
+  'subscription.requestNotFound': 'Diesen Antrag gibt es nicht. Vielleicht wurde er gelöscht.',
+  'subscription.requestOpen':
+    'Für diese Mitgliedschaft gibt es schon einen Antrag. Wir schreiben Ihnen, sobald er entschieden ist.',
+  'subscription.requestDecided': 'Dieser Antrag wurde inzwischen entschieden oder zurückgezogen.',
+  'subscription.requestOfOwnFamily':
+    'Für sich selbst oder Ihre Familie können Sie nicht entscheiden. Bitten Sie jemanden aus dem Team.',
+  'subscription.documentNotReadable':
+    'Wir können diese Datei nicht lesen. Fügen Sie ein PDF, JPEG oder PNG bei.',
 };

@@ -84,4 +84,11 @@ export const en = {
   'freeze.feeDue': 'This freeze has a fee. Pay it to freeze your membership.',
   'freeze.notFound':
     'This freeze is over, or was cancelled. Reload the page to see where your membership stands.',
+  'subscription.leavingNotOffered': 'This club doesn’t offer this online. Write to the club instead.',
+  'subscription.declarationNotFound': 'Somebody has dealt with this already.',
+  'subscription.requestNotFound': 'There’s no such request. It may have been deleted.',
+  'subscription.requestOpen': 'You’ve already asked for this membership. We’ll email you when it’s decided.',
+  'subscription.requestDecided': 'This request has been decided or taken back in the meantime.',
+  'subscription.requestOfOwnFamily': 'You can’t decide for yourself or your family. Ask a colleague.',
+  'subscription.documentNotReadable': 'We can’t read this file. Attach a PDF, a JPEG or a PNG.',
 };

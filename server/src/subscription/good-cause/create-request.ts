@@ -1,0 +1,115 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { GoodCause, ProofType, RequestKind } from '@foyer/contract/shared/leaving';
+import type { Club } from '../../clubs/club.ts';
+import { audit } from '../../frame/audit/audit.ts';
+import type { Context } from '../../frame/context.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { emailReceived } from './emails.ts';
+import { proofTypeOf, readBase64 } from './proof-type.ts';
+import { auditKeyOf } from './requests.ts';
+import type { RequestRow } from './tables.ts';
+
+export interface Proof {
+  mediaType: ProofType;
+  content: Buffer;
+}
+
+/** Reads a proof that was sent. Undefined: none was. */
+export function readSentProof(
+  text: string | undefined,
+): Proof | undefined | Refusal<'subscription.documentNotReadable'> {
+  if (text === undefined) return undefined;
+  const content = readBase64(text);
+  const mediaType = content && proofTypeOf(content);
+  return content && mediaType ? { mediaType, content } : refuse('subscription.documentNotReadable');
+}
+
+export interface NewRequest {
+  /** The centre that sold the membership. */
+  club: Club;
+  person: Key;
+  subscription: Key;
+  /** Undefined where nobody is signed in. */
+  by: Key | undefined;
+  kind: RequestKind;
+  cause: GoodCause;
+  text: string;
+  startsOn?: Temporal.PlainDate | undefined;
+  endsOn?: Temporal.PlainDate | undefined;
+  /** From when it counts. */
+  receivedAt: Temporal.Instant;
+  proof: Proof | undefined;
+}
+
+/** Stores a request for a membership that runs, and tells both sides that it is there. */
+export async function createRequest(
+  tx: Tx,
+  context: Context,
+  request: NewRequest,
+): Promise<RequestRow | Refusal<'subscription.notFound' | 'subscription.requestOpen'>> {
+  const { club, person, subscription, by, proof } = request;
+  const { callPath, correlationId, now } = context;
+  if (!(await lockRunning(tx, subscription, person))) return refuse('subscription.notFound');
+  if (await hasOpen(tx, subscription)) return refuse('subscription.requestOpen');
+  const row = await tx
+    .insertInto('good_cause_request')
+    .values({
+      center_id: subscription.centerId,
+      subscription_id: subscription.id,
+      person_center_id: person.centerId,
+      person_id: person.id,
+      created_by_center_id: by?.centerId ?? null,
+      created_by_person_id: by?.id ?? null,
+      kind: request.kind,
+      cause: request.cause,
+      text: request.text,
+      starts_on: request.startsOn ?? null,
+      ends_on: request.endsOn ?? null,
+      created_at: request.receivedAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (proof) await insertProof(tx, row, proof);
+  // What it is about is kept in one place: the audit only names it.
+  await audit(
+    tx,
+    { person, actor: by, callPath, correlationId, now },
+    { entity: 'goodCauseRequest', key: auditKeyOf(row), after: { created: row.kind } },
+  );
+  await emailReceived(tx, context, { club, row });
+  return row;
+}
+
+const insertProof = (tx: Tx, { center_id, id }: RequestRow, { mediaType, content }: Proof) =>
+  tx
+    .insertInto('good_cause_document')
+    .values({ center_id, request_id: id, media_type: mediaType, content })
+    .execute();
+
+/** Locks a membership of a person that hasn't ended. */
+async function lockRunning(tx: Tx, { centerId, id }: Key, person: Key): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('status', 'in', ['CREATED', 'ACTIVE', 'FROZEN'])
+    .where('sub_state', '<>', 'AWAITING_ACTIVATION')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function hasOpen(tx: Tx, { centerId, id }: Key): Promise<boolean> {
+  const open = await tx
+    .selectFrom('good_cause_request')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('subscription_id', '=', id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return open !== undefined;
+}

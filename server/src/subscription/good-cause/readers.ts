@@ -1,0 +1,83 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { isAboutHealth } from '@foyer/contract/shared/leaving';
+import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import { isDependantOf } from '../../frame/access.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
+import { readNames } from '../../person/names.ts';
+import { withoutEmpty } from '../../platform/without-empty.ts';
+import { mayReadHealth } from '../../questionnaire/health.ts';
+import { maySetTerms } from '../buying/read-quote.ts';
+import { personOf, type ShownRequest } from './requests.ts';
+
+/** Whether the caller can read what a person has asked for, and why. Not inside `transaction`. */
+export async function mayRead(context: SignedInContext, person: Key): Promise<boolean> {
+  const { db, club, actor } = context;
+  const home = await clubOfBrand(context, person.centerId);
+  if (!home) return false;
+  const isForDependant = await isDependantOf(db, { club, actor, target: person });
+  return mayReadHealth({ actor, isForDependant }, home, person);
+}
+
+/** Whether the caller decides on requests of a person for memberships of a centre: staff who may set its terms do. */
+export async function mayDecide(context: SignedInContext, centerId: number, person: Key): Promise<boolean> {
+  const { actor, now } = context;
+  const club = await clubOfBrand(context, centerId);
+  return club !== undefined && maySetTerms({ club, now, person, actor });
+}
+
+/** Requests as the caller may see them. */
+export async function toRequestResponses(
+  context: SignedInContext,
+  rows: readonly ShownRequest[],
+): Promise<GoodCauseRequest[]> {
+  const { db, actor } = context;
+  const names = await readNames(db, rows.map(personOf));
+  const requests: GoodCauseRequest[] = [];
+  for (const row of rows) {
+    const person = personOf(row);
+    const isOpen = row.state === 'OPEN';
+    const canRead = await mayRead(context, person);
+    const canDecide = isOpen && (await mayDecide(context, row.center_id, person));
+    requests.push(
+      toResponse(row, {
+        name: names.find(({ key }) => isSameKey(key, person))?.name ?? '',
+        can: {
+          read: canRead,
+          decide: canDecide && !(await isOwnOrFamily(db, actor, person)),
+          withdraw: isOpen && isSameKey(actor, person),
+        },
+      }),
+    );
+  }
+  return requests;
+}
+
+const written = (at: Temporal.Instant): string => at.toString({ smallestUnit: 'second' });
+
+const toResponse = (
+  row: ShownRequest,
+  { name, can }: { name: string; can: GoodCauseRequest['can'] },
+): GoodCauseRequest => ({
+  requestId: row.id,
+  requestCenterId: row.center_id,
+  subscriptionId: row.subscription_id,
+  planName: row.plan_name,
+  memberId: row.person_id,
+  memberCenterId: row.person_center_id,
+  memberName: name,
+  kind: row.kind,
+  ...((can.read || !isAboutHealth(row.cause)) && { cause: row.cause }),
+  ...(can.read && { text: row.text }),
+  hasDocument: row.has_document,
+  state: row.state,
+  createdAt: written(row.created_at),
+  ...withoutEmpty({
+    startsOn: row.starts_on?.toString(),
+    endsOn: row.ends_on?.toString(),
+    decidedAt: row.decided_at && written(row.decided_at),
+    ...(can.read && { answer: row.answer }),
+  }),
+  can,
+});

@@ -1,0 +1,34 @@
+import type { GoodCause, ProofType, RequestKind, RequestState } from '@foyer/contract/shared/leaving';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, InstantOrNull, SelectType } from '../../platform/db/tables.ts';
+
+type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface RequestColumns {
+  center_id: number;
+  id: Generated<number>;
+  subscription_id: number;
+  person_center_id: number;
+  person_id: number;
+  created_by_center_id: OrNull<number>;
+  created_by_person_id: OrNull<number>;
+  kind: RequestKind;
+  cause: GoodCause;
+  text: string;
+  starts_on: OrNull<Temporal.PlainDate>;
+  ends_on: OrNull<Temporal.PlainDate>;
+  state: Generated<RequestState>;
+  created_at: Instant;
+  decided_at: InstantOrNull;
+  decided_by_center_id: OrNull<number>;
+  decided_by_person_id: OrNull<number>;
+  answer: OrNull<string>;
+}
+export type RequestRow = SelectType<RequestColumns>;
+
+export interface ProofColumns {
+  center_id: number;
+  request_id: number;
+  media_type: ProofType;
+  content: Uint8Array;
+}

@@ -1,0 +1,3 @@
+/** Names a declaration in the audit. */
+export const auditKeyOf = ({ center_id, id }: { center_id: number; id: number }): string =>
+  `${center_id}declaration${id}`;

@@ -1,0 +1,82 @@
+import type { MembershipToLeave } from '@foyer/contract/subscription/public-leaving';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
+import type { Context } from '../../frame/context.ts';
+import { earlierOf, laterOf } from '../../platform/billing-period.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
+import { coolingOffOf, type Leavable, type Leaver, noticeOf, readLeavable } from '../leaving/leaver.ts';
+import { planRepayment, readLinesToGiveBack } from '../leaving/repayment.ts';
+import { terminationOf } from '../leaving/termination-rules.ts';
+import { givenBackFrom, withdrawalOf } from '../leaving/withdrawal-rules.ts';
+import { centersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
+import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
+import { type PersonOfAddress, peopleOfAddress } from './people-of-address.ts';
+import type { DeclarationRow } from './tables.ts';
+
+/** The memberships that a declaration can mean: those of the people with its address that haven't ended. */
+export async function membershipsToLeave(
+  context: Context,
+  declaration: DeclarationRow,
+): Promise<MembershipToLeave[]> {
+  const { db, now, club } = context;
+  const found: MembershipToLeave[] = [];
+  for (const person of await peopleOfAddress(db, club, declaration.email)) {
+    for (const centerId of await centersOf(db, person)) {
+      const seller = await clubOfBrand(context, centerId);
+      if (!seller) continue;
+      const rows = await readOwned(db, person, centerId, dateIn(now, seller.center.time_zone));
+      const leaver = leaverWithoutSignIn(context, { club: seller, person, declaration });
+      for (const row of rows.filter(isRunning))
+        found.push(await toMembership(context, leaver, { declaration, person, row }));
+    }
+  }
+  return found;
+}
+
+const isRunning = ({ status }: OwnedRow): boolean => status !== 'ENDED' && status !== 'WINDOW';
+
+async function toMembership(
+  { db }: Context,
+  leaver: Leaver,
+  { declaration, person, row }: { declaration: DeclarationRow; person: PersonOfAddress; row: OwnedRow },
+): Promise<MembershipToLeave> {
+  const leavable = await readLeavable(db, leaver, { centerId: row.center_id, id: row.id });
+  if (!leavable) throw new Error('the membership was just read');
+  return {
+    subscriptionId: row.id,
+    subscriptionCenterId: row.center_id,
+    firstName: person.firstName,
+    name: row.plan_name,
+    centerName: leaver.club.center.name,
+    currency: row.currency ?? leaver.club.center.currency,
+    ...(await (declaration.kind === 'CANCEL'
+      ? cancellation(leaver, declaration, leavable)
+      : withdrawal(db, leaver, leavable))),
+  };
+}
+
+type Effect = Pick<MembershipToLeave, 'can' | 'lastDay' | 'refund' | 'withdrawUntil'>;
+
+async function cancellation(leaver: Leaver, declaration: DeclarationRow, row: Leavable): Promise<Effect> {
+  if (declaration.good_cause) return { can: true };
+  const lastDay = lastDayOf(leaver, declaration, row);
+  return typeof lastDay === 'string' ? { can: lastDay } : { can: true, lastDay: lastDay.toString() };
+}
+
+/** The day that was declared, or the next one on which the membership can end; or why it can't be cancelled. */
+export function lastDayOf(leaver: Leaver, { last_day }: DeclarationRow, row: Leavable) {
+  const possible = terminationOf(row, noticeOf(leaver));
+  if (possible.obstacle) return possible.obstacle.code;
+  const { earliest, latest } = possible;
+  return earlierOf(laterOf(last_day ?? earliest, earliest), latest);
+}
+
+async function withdrawal(db: Context['db'], leaver: Leaver, row: Leavable): Promise<Effect> {
+  const { club, language } = leaver;
+  const coolingOff = coolingOffOf(leaver);
+  const possible = withdrawalOf(row, coolingOff);
+  if (possible.obstacle) return { can: possible.obstacle.code };
+  const from = givenBackFrom(row.starts_on, coolingOff.today, club.parameters.withdrawalChargesUsedDays);
+  const { lines } = await readLinesToGiveBack(db, club, language, row, from);
+  const { total } = await planRepayment(db, lines);
+  return { can: true, refund: total, withdrawUntil: possible.until.toString() };
+}
