@@ -56,6 +56,7 @@ const atWork = (club: ClubName) => {
   return [
     '/members',
     '/sales',
+    '/staff/requests',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,

@@ -1,7 +1,9 @@
 import type { PortalRoute } from '../frame/route.ts';
 import { entry, entryPage } from './route-parts.ts';
 
-/** Sign-in and error pages. */
+const leaving = ['public-leaving', 'good-cause', 'refusals'];
+
+/** Sign-in, leaving without signing in, and error pages. */
 export const signIn: PortalRoute[] = [
   {
     path: '/login/:sessionTimeoutError?',
@@ -33,6 +35,23 @@ export const signIn: PortalRoute[] = [
     source: async () => (await import('../user/SsoScreen.tsx')).SsoScreen,
     texts: ['user'],
     header: 'TINY',
+    ...entry,
+  },
+  {
+    path: '/cancel-membership',
+    screen: 'cancelMembership',
+    source: async () =>
+      (await import('../subscription/public-leaving/LeaveScreen.tsx')).CancelMembershipScreen,
+    texts: leaving,
+    feature: 'publicCancellation',
+    ...entry,
+  },
+  {
+    path: '/withdraw',
+    screen: 'withdraw',
+    source: async () => (await import('../subscription/public-leaving/LeaveScreen.tsx')).WithdrawScreen,
+    texts: leaving,
+    feature: 'publicWithdrawal',
     ...entry,
   },
   {

@@ -23,6 +23,15 @@ export const work: PortalRoute[] = [
     nav: { name: 'nav.members', icon: 'members' },
   },
   {
+    path: '/staff/requests',
+    kind: 'staff',
+    screen: 'requests',
+    source: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
+    texts: ['good-cause', 'refusals'],
+    access: ['STAFF', 'MANAGER'],
+    menuKey: 'members',
+  },
+  {
     path: '/staff/:selectedMemberId/:selectedMemberCenterId',
     kind: 'staff',
     screen: 'notFound',

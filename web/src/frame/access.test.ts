@@ -10,6 +10,8 @@ const features: AccessConfig['features'] = {
   enableLeadCreation: true,
   allowSubscriptionSaleOutsideHomeCenter: false,
   classBookingFlowAnonymous: false,
+  publicCancellation: true,
+  publicWithdrawal: true,
 };
 const config: AccessConfig = { menu: {}, features };
 
@@ -59,6 +61,7 @@ const expected: Record<string, string> = {
   '/payments': 'LSUUUS',
   '/profile/:tab?': 'LSUUUS',
   '/members': 'LUSUUS',
+  '/staff/requests': 'LUSSUS',
   '/sales': 'LUSSUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',
@@ -124,6 +127,8 @@ const expected: Record<string, string> = {
   '/forgot-password': 'SSSSSS',
   '/reset-password/:memberHomeClubId/:memberId/:securityCode': 'SSSSSS',
   '/sso': 'SSSSSS',
+  '/cancel-membership': 'SSSSSS',
+  '/withdraw': 'SSSSSS',
   '/token-error': 'SSSSSS',
   '/unauthorized': 'SSSSSS',
   '/404': 'SSSSSS',
@@ -177,15 +182,17 @@ describe('while the data protection terms wait for an answer', () => {
 });
 
 describe('once the data protection terms are refused', () => {
-  test('every page leads members to them, but those that only explain an error', () => {
+  test('every page leads members to them, but those that only explain an error and those for leaving', () => {
     const shown = flatRoutes
       .filter((route) => !route.onlyAnonymous && route.index !== 'notFound')
       .filter((route) => decideAccess(route, ['MEMBER'], config, 'refused') === 'show');
     expect(shown.map(({ screen }) => screen).toSorted()).toEqual([
+      'cancelMembership',
       'gdpr',
       'notFound',
       'tokenError',
       'unauthorized',
+      'withdraw',
     ]);
     expect(decideAccess(routeOf('/booking/:selectedMemberKey?'), ['MEMBER'], config, 'refused')).toBe('gdpr');
     expect(decideAccess(routeOf('/members'), ['STAFF'], config, 'refused')).toBe('show');

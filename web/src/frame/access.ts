@@ -28,8 +28,14 @@ export const openTerms = (status: GdprStatus | undefined): OpenTerms => {
   return status === 'MISSING' || status === 'OUTDATED' ? 'unanswered' : undefined;
 };
 
-/** Pages that only say why something is not there. */
-const errorScreens: readonly string[] = ['tokenError', 'unauthorized', 'notFound'];
+/** Pages that only say why something is not there, and those on which everybody can leave the club. */
+const openScreens: readonly string[] = [
+  'tokenError',
+  'unauthorized',
+  'notFound',
+  'cancelMembership',
+  'withdraw',
+];
 
 /**
  * `levels` is what the visitor may do, or undefined for somebody who has not signed in. Members who have not
@@ -56,5 +62,5 @@ export function decideAccess(
 
 function isClosedBy(terms: OpenTerms, { screen }: Guarded, isListed: boolean): boolean {
   if (terms === undefined || screen === 'gdpr') return false;
-  return terms === 'refused' ? !errorScreens.includes(screen) : isListed || screen === 'dashboard';
+  return terms === 'refused' ? !openScreens.includes(screen) : isListed || screen === 'dashboard';
 }

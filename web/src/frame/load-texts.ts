@@ -12,6 +12,8 @@ const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../app/text/history/??.ts',
   '../user/security/text/??.ts',
   '../subscription/change/text/??.ts',
+  '../subscription/good-cause/text/??.ts',
+  '../subscription/public-leaving/text/??.ts',
   '../app/not-built/text/??.ts',
 ]);
 
@@ -27,6 +29,8 @@ const ownFolders: Record<string, string> = {
   history: '../app/text/history',
   security: '../user/security/text',
   change: '../subscription/change/text',
+  'good-cause': '../subscription/good-cause/text',
+  'public-leaving': '../subscription/public-leaving/text',
   'not-built': '../app/not-built/text',
 };
 

@@ -14,6 +14,7 @@ import { useUser } from '../user/queries.ts';
 import { MemberSkeletons } from './members/MemberSkeletons.tsx';
 import { MemberTable } from './members/MemberTable.tsx';
 import { RecentMembers } from './members/RecentMembers.tsx';
+import { RequestsLink } from './members/RequestsLink.tsx';
 import { searchKinds } from './members/search-kind.ts';
 import { useListKeys } from './members/use-list-keys.ts';
 import { type MemberSearch, useMemberSearch } from './members/use-member-search.ts';
@@ -154,7 +155,10 @@ export function MembersScreen() {
     <div className="page" onKeyDownCapture={onKeyDownCapture}>
       <div className="page-head">
         <h1>{t('title.members')}</h1>
-        <ScanButton />
+        <div className="actions">
+          <RequestsLink />
+          <ScanButton />
+        </div>
       </div>
       <Sheet>
         <SheetBody>

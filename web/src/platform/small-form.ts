@@ -25,11 +25,11 @@ export const brokenRule = <Name extends string>(
  * the library that larger forms use; what they feel like is the same. A field is judged when it is left after
  * it was edited, from then on as one types, and on submit, which goes to the first field that is wrong.
  */
-export function useSmallForm<Name extends string>(rules: Rules<Name>) {
+export function useSmallForm<Name extends string>(rules: Rules<Name>, initial: Partial<Texts<Name>> = {}) {
   const names = Object.keys(rules) as Name[];
   const { t } = useText();
   const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Texts<Name>,
+    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Texts<Name>,
   );
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
   const inputs = useRef(new Map<Name, HTMLInputElement>());

@@ -6,10 +6,15 @@ const names = ['imprint', 'dataProtection', 'legal', 'generalTermsAndConditions'
 
 export function Footer() {
   const { t } = useText();
-  const { footerLinks, general } = useConfig();
+  const { footerLinks, general, features } = useConfig();
   const links = names.flatMap((name) => {
     const href = footerLinks[name];
     return href ? [{ id: name, href, label: t(`shell.${name}`) }] : [];
   });
-  return <AppFooter name={general.clubName} links={links} />;
+  // The law asks for both on every page, for people who can't log in too.
+  const leaving = [
+    features.publicCancellation && { id: 'cancel', href: '/cancel-membership', label: t('shell.cancelHere') },
+    features.publicWithdrawal && { id: 'withdraw', href: '/withdraw', label: t('shell.withdrawHere') },
+  ].filter((link) => link !== false && link !== undefined);
+  return <AppFooter name={general.clubName} links={[...links, ...leaving]} />;
 }

@@ -18,6 +18,8 @@ export const ar: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'حماية البيانات',
   'shell.legal': 'الإشعار القانوني',
   'shell.generalTermsAndConditions': 'الشروط والأحكام العامة',
+  'shell.cancelHere': 'إلغاء العقود من هنا',
+  'shell.withdrawHere': 'الانسحاب من العقد من هنا',
   'shell.signingOut': 'جارٍ تسجيل خروجك',
   'shell.memberPass': 'بطاقة العضوية',
   'shell.offline': 'أنت غير متصل بالإنترنت. جدولك وبطاقة عضويتك متاحان.',

@@ -18,6 +18,8 @@ export const de: Record<keyof typeof en, string> = {
   'shell.dataProtection': 'Datenschutz',
   'shell.legal': 'Rechtliches',
   'shell.generalTermsAndConditions': 'Allgemeine Geschäftsbedingungen',
+  'shell.cancelHere': 'Verträge hier kündigen',
+  'shell.withdrawHere': 'Vertrag widerrufen',
   'shell.signingOut': 'Sie werden abgemeldet',
   'shell.memberPass': 'Mitgliedsausweis',
   'shell.offline': 'Sie sind offline. Ihr Kursplan und Ihr Ausweis funktionieren weiter.',

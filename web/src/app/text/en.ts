@@ -16,6 +16,8 @@ export const en = {
   'shell.dataProtection': 'Data protection',
   'shell.legal': 'Legal',
   'shell.generalTermsAndConditions': 'General terms and conditions',
+  'shell.cancelHere': 'Cancel a contract here',
+  'shell.withdrawHere': 'Withdraw from the contract here',
   'shell.signingOut': 'Logging you out',
   'shell.memberPass': 'Member pass',
   'shell.offline': 'You’re offline. Your schedule and your member pass still work.',

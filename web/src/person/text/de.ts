@@ -85,6 +85,8 @@ export const de: Record<keyof typeof en, string> = {
   'members.foundMore_other': 'Die ersten {count} Mitglieder',
   'members.more':
     'Das trifft auf noch mehr Personen zu. Geben Sie mehr vom Namen ein, oder suchen Sie nach Mitgliedsnummer, E-Mail oder Telefon.',
+  'members.requests': 'Anträge',
+  'members.openRequests': 'offen',
   'members.none': 'Niemand gefunden',
   'members.noneText':
     'Prüfen Sie die Schreibweise, oder suchen Sie nach etwas anderem. Sie finden nur Personen aus Studios, in denen Sie arbeiten.',

@@ -81,6 +81,8 @@ export const en = {
   'members.foundMore_other': 'The first {count} members',
   'members.more':
     'More people match this. Type more of the name, or search by member number, email or phone.',
+  'members.requests': 'Requests',
+  'members.openRequests': 'waiting',
   'members.none': 'Nobody found',
   'members.noneText':
     'Check the spelling, or search by something else. You can only find people at centres where you work.',

@@ -1,5 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
@@ -10,6 +12,14 @@ import { LazyComingPayments } from '../forecast/LazyComingPayments.tsx';
 import { ownSubscriptionsQuery } from '../queries.ts';
 import { OwnedMembership } from './OwnedMembership.tsx';
 import { groupOf, inOrder } from './owned-facts.ts';
+
+const RequestsOfPerson = lazy(async () => {
+  const [{ RequestsOfPerson: requests }] = await Promise.all([
+    import('../good-cause/RequestsOfPerson.tsx'),
+    loadTexts('good-cause'),
+  ]);
+  return { default: requests };
+});
 
 interface MembershipsProps {
   person: Key;
@@ -58,6 +68,9 @@ export function Memberships({ person, name, empty, join }: MembershipsProps) {
       {current.length > 0 && !has && offer && <div className="actions">{offer}</div>}
       {has && join && <StandaloneLink href={join.href}>{t('membership.another')}</StandaloneLink>}
       <LazyComingPayments person={person} name={name} memberships={current} />
+      <Suspense>
+        <RequestsOfPerson person={person} />
+      </Suspense>
       {past.length > 0 && (
         <FoldedSheet title={t('membership.past')} meta={t('membership.pastCount', { count: past.length })}>
           {sheets(past, 3)}

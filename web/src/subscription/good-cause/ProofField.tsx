@@ -1,0 +1,24 @@
+import { useText } from '../../platform/text.ts';
+import { FileField } from '../../ui/field/FileField.tsx';
+import { isTooLarge, proofTypes } from './proof.ts';
+
+interface ProofFieldProps {
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+export function ProofField({ file, onChange }: ProofFieldProps) {
+  const { t } = useText();
+  return (
+    <FileField
+      label={t('goodCause.proof')}
+      help={t('goodCause.proofHelp')}
+      choose={t('goodCause.chooseFile')}
+      remove={t('goodCause.removeFile')}
+      accepts={proofTypes}
+      file={file}
+      onChange={onChange}
+      {...(isTooLarge(file) && { error: t('goodCause.tooLarge') })}
+    />
+  );
+}

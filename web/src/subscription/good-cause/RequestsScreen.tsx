@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { memberHref } from '../../user/member-href.ts';
+import { Declarations } from './Declarations.tsx';
+import { openRequestsQuery } from './queries.ts';
+import { RequestItem } from './RequestItem.tsx';
+import './good-cause.css';
+
+/** What staff have to decide: requests for good cause, and what was declared without signing in. */
+export function RequestsScreen() {
+  const { t } = useText();
+  const query = useQuery(openRequestsQuery);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t('title.requests')}</h1>
+      </div>
+      <div className="stack">
+        <section className="stack" aria-labelledby="to-decide">
+          <h2 id="to-decide">{t('requests.toDecide')}</h2>
+          {!query.data && <Waiting queries={[query]} failed={t('requests.loadError')} />}
+          {query.data?.requests.length === 0 && (
+            <EmptyState art="club" title={t('requests.noneToDecide')}>
+              {t('requests.noneText')}
+            </EmptyState>
+          )}
+          {query.data?.requests.map((request) => (
+            <RequestItem
+              key={`${request.requestCenterId}-${request.requestId}`}
+              request={request}
+              level={3}
+              member={
+                <StandaloneLink
+                  href={memberHref({ personId: request.memberId, centerId: request.memberCenterId })}
+                >
+                  <bdi>{request.memberName}</bdi>
+                </StandaloneLink>
+              }
+            />
+          ))}
+        </section>
+        <Declarations />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { mostProofBytes, proofTypes } from '@foyer/contract/shared/leaving';
+
+export { proofTypes };
+
+export const isTooLarge = (file: File | undefined): boolean =>
+  file !== undefined && file.size > mostProofBytes;
+
+/** A few thousand bytes at a time: more are too many arguments for a call. */
+const chunk = 0x8000;
+
+/** A file as base64. */
+export async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let start = 0; start < bytes.length; start += chunk)
+    text += String.fromCharCode(...bytes.subarray(start, start + chunk));
+  return btoa(text);
+}
