@@ -17,6 +17,7 @@ import { choices, joinKey } from './subscription/join.ts';
 import { leaveCalls } from './subscription/leave.ts';
 import { order, quote, terms } from './subscription/order.ts';
 import { owned } from './subscription/owned.ts';
+import { offerCalls } from './subscription/person-offers.ts';
 import { plan } from './subscription/plan.ts';
 import { publicLeavingCalls } from './subscription/public-leaving.ts';
 
@@ -227,4 +228,5 @@ export const subscription = calls('subscription', {
   ...leaveCalls,
   ...addOnCalls,
   ...freezeCalls,
+  ...offerCalls,
 });

@@ -43,7 +43,7 @@ const fanOuts: readonly FanOut[] = [
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/leaving-data.ts': 'good_cause_request leaving_declaration person',
       'subscription/personal-data.ts':
-        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_credit subscription_freeze subscription_history subscription_period',
+        'add_on campaign campaign_use company_agreement company_employee plan subscription subscription_add_on subscription_credit subscription_freeze subscription_history subscription_offer subscription_period',
     },
   },
   {

@@ -14,19 +14,21 @@ export const rules: fc.Arbitrary<PriceRule> = fc.oneof(
   fc.record({ kind: fc.constant('PRICE' as const), price: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
-/** A campaign or a promo code. */
+/** A campaign, a promo code or an offer to a member, which may begin with a later period. */
 export const discount = (target = fc.constantFrom<Discount['target'][]>('FEE', 'PERIODS')) =>
   fc
     .record({
       rule: rules,
       target,
-      isCode: fc.boolean(),
+      origin: fc.constantFrom('CAMPAIGN', 'CODE', 'OFFER'),
+      fromPeriod: fc.integer({ min: 0, max: 3 }),
       periods: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
     })
     .map(
-      ({ rule, target: aim, isCode, periods }): Discount => ({
-        ...{ campaign: { centerId: 1, id: 1 }, name: 'Autumn', target: aim, rule },
-        ...(isCode && { code: 'AUTUMN' }),
+      ({ rule, target: aim, origin, fromPeriod, periods }): Discount => ({
+        ...{ name: 'Autumn', target: aim, rule },
+        ...(origin === 'OFFER' ? { offer: 1, fromPeriod } : { campaign: { centerId: 1, id: 1 } }),
+        ...(origin === 'CODE' && { code: 'AUTUMN' }),
         ...(periods !== undefined && aim === 'PERIODS' && { periods }),
       }),
     );

@@ -18,6 +18,7 @@ const step = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('STAFF_PRICE'), amount, price: minorUnits.describe('The regular one') }),
   z.object({ kind: z.literal('CAMPAIGN'), amount, name: z.string(), rule: priceRule }),
   z.object({ kind: z.literal('PROMO_CODE'), amount, code: z.string(), rule: priceRule }),
+  z.object({ kind: z.literal('OFFER'), amount, rule: priceRule }),
   z.object({ kind: z.literal('WAIVED'), amount, why: z.enum(['FORMER_MEMBER']) }),
   z.object({ kind: z.literal('PERIODS'), amount, periods: z.int().describe('How often it is paid') }),
   z.object({ kind: z.literal('PART_OF_PERIOD'), amount, days: z.int(), ofDays: z.int() }),

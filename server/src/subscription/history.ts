@@ -24,6 +24,11 @@ export const history = {
     actions: ['subscriptionFreeze.made', 'subscriptionFreeze.cancelled', 'subscriptionFreeze.stopped'],
     actionOf: ({ after }) => `subscriptionFreeze.${said(after)['what'] ?? 'made'}`,
   },
+  subscriptionOffer: {
+    kind: 'MONEY',
+    actions: ['subscriptionOffer.made', 'subscriptionOffer.accepted', 'subscriptionOffer.declined'],
+    actionOf: ({ after }) => `subscriptionOffer.${said(after)['action']}`,
+  },
   companyEmployee: {
     kind: 'PROFILE',
     actions: ['companyEmployee.joined', 'companyEmployee.refused'],

@@ -54,6 +54,17 @@ export async function exportPerson(db: Db, key: Key, reader: ExportReader) {
       .select(['amount', 'sponsored_amount', 'invoice_id', 'at'])
       .orderBy('credit.id')
       .execute(),
+    offers: await ofSubscriptions(db, key)
+      .innerJoin('subscription_offer as offer', (on) =>
+        on
+          .onRef('offer.center_id', '=', 'subscription.center_id')
+          .onRef('offer.subscription_id', '=', 'subscription.id'),
+      )
+      .select(['offer.center_id', 'subscription_id', 'offer.kind as offer', 'offer.state as answer'])
+      .select(['offer.made_at as at', 'offer.valid_until', 'offer.closed_at as answered_at'])
+      .select('offer.ip_address')
+      .orderBy('offer.id')
+      .execute(),
     history: await ofSubscriptions(db, key)
       .innerJoin('subscription_history as history', (on) =>
         on
@@ -188,6 +199,15 @@ async function forgetFreezes(tx: Tx, { centerId, id }: Key, now: Temporal.Instan
     where person_center_id = ${centerId} and person_id = ${id} and ${isOwn}`.execute(tx);
 }
 
+/** From which address an offer was answered. */
+const forgetOffers = (tx: Tx, { centerId, id }: Key) =>
+  tx
+    .updateTable('subscription_offer')
+    .set({ ip_address: null })
+    .where('closed_by_center_id', '=', centerId)
+    .where('closed_by_id', '=', id)
+    .execute();
+
 /**
  * Keeps subscriptions under the person's number, and ends them. What the person paid for others is paid by its owners
  * from now on.
@@ -201,6 +221,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('person_id', '=', id)
     .execute();
   await forgetFreezes(tx, key, now);
+  await forgetOffers(tx, key);
   await endAll(tx, key, now);
   await tx
     .updateTable('subscription')

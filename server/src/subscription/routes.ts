@@ -29,6 +29,9 @@ import { getForAnonymous, getForClipcard, getForPerson } from './offers/get-avai
 import { getLeadFlowConfigs } from './offers/get-lead-flow-configs.ts';
 import { validatePromoCode } from './offers/validate-promo-code.ts';
 import { getPersonSubscriptions } from './owned/get-person-subscriptions.ts';
+import { acceptOffer, declineOffer } from './person-offers/answer-offer.ts';
+import { createOffer } from './person-offers/create-offer.ts';
+import { getOffers } from './person-offers/get-offers.ts';
 import { publicLeavingUseCases } from './public-leaving/use-cases.ts';
 
 export const subscriptionRoutes = handle(subscription, {
@@ -66,4 +69,8 @@ export const subscriptionRoutes = handle(subscription, {
   'freeze-subscription': freezeSubscription,
   'cancel-freeze': cancelFreeze,
   'stop-freeze': stopFreeze,
+  'get-offers': getOffers,
+  'create-offer': createOffer,
+  'accept-offer': acceptOffer,
+  'decline-offer': declineOffer,
 });

@@ -1,8 +1,7 @@
-import type { PriceRule } from '@foyer/contract/shared/explanation';
 import { subscriptionMoves } from '@foyer/contract/shared/subscription';
 import { describe, expect, test } from 'vitest';
-import { namesIn, rulesPage } from '../../test/rules-page.ts';
-import { type Duration, earliestEnd } from '../platform/billing-period.ts';
+import { durationIn, namesIn, ruleIn, rulesPage } from '../../test/rules-page.ts';
+import { earliestEnd } from '../platform/billing-period.ts';
 import { discountsFor } from './offers/read-campaigns.ts';
 import { boundUntilFrom, cycleFrom, firstPart, lastDayOf, nextPart } from './pricing/billing-calendar.ts';
 import { chargeAddOn, chargeJoiningFee, chargePeriod, type Terms } from './pricing/charge.ts';
@@ -13,25 +12,12 @@ const { rowsBelow } = rulesPage('memberships');
 const day = (text = '') => Temporal.PlainDate.from(text);
 const minor = (text: string) => Math.round(Number(text) * 100);
 const written = (amount: number) => (amount / 100).toFixed(2);
-const durationIn = (cell = ''): Duration | undefined => {
-  const unit = namesIn(cell)[0] as Duration['unit'] | undefined;
-  return unit && { unit, count: Number.parseInt(cell, 10) };
-};
 const billedFromIn = (cell: string) => (namesIn(cell)[0] ?? '') as BilledFrom;
 
 const plan = { center_id: 1, id: 1, price: 8000, joining_fee: 4900 };
 const addOnPrice = 1000;
 
 const percentIn = (text: string) => Math.round(Number(text) * 100);
-
-/** '−25 %', '−10.00' or 'at 65.00'. */
-function ruleIn(text: string): PriceRule {
-  const [, percent, amount, price] = /^(?:−([\d.]+) %|−([\d.]+)|at ([\d.]+))$/.exec(text) ?? [];
-  if (percent) return { kind: 'PERCENT', percent: percentIn(percent) };
-  return amount
-    ? { kind: 'AMOUNT', amount: minor(amount) }
-    : { kind: 'PRICE', price: minor(price ?? 'nothing') };
-}
 
 /** The campaigns of a cell as rows, so that the best one is chosen as for a sale. */
 function discountsIn(cell: string): readonly Discount[] {
@@ -155,7 +141,9 @@ describe('docs/rules/memberships.md', () => {
     const named = rowsBelow('Step').map(([step]) => namesIn(step)[0]);
     const code = 'Campaign: periods −25 %; Code: periods −10.00';
     const steps = (also: Partial<Terms>) => {
-      const terms = termsOf('2026-12-10', '`CALENDAR`', code, { sponsor: sponsorIn('50 %'), ...also });
+      const sold = termsOf('2026-12-10', '`CALENDAR`', code, { sponsor: sponsorIn('50 %'), ...also });
+      const offer = { offer: 1, name: 'Offer', target: 'PERIODS', rule: ruleIn('−1.00') } as const;
+      const terms = { ...sold, discounts: [offer, ...sold.discounts] };
       const { explanation } = chargePeriod(terms, firstPart(terms.cycle, terms.startsOn));
       return explanation.steps.map(({ kind }) => kind);
     };

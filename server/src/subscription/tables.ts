@@ -1,6 +1,7 @@
 import type { PriceRule } from '@foyer/contract/shared/explanation';
 import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { OfferKind, OfferState, StayOffer } from '@foyer/contract/shared/offer';
 import type { Signature } from '@foyer/contract/shared/signature-path';
 import type {
   changeKinds,
@@ -33,15 +34,20 @@ export interface PlanDocument {
   version: string;
 }
 
-/** A campaign or a promo code, as it was agreed. */
+/** A campaign, a promo code or an offer to the member, as it was agreed. */
 export interface Discount {
-  campaign: Key;
+  /** Left out: of an offer. */
+  campaign?: Key;
+  /** Its number. */
+  offer?: number;
   name: string;
   /** Of a promo code. */
   code?: string;
   target: 'FEE' | 'PERIODS';
   /** For how many whole periods; left out: for as long as the membership lasts. */
   periods?: number;
+  /** The number of the first of them; left out: from the beginning. */
+  fromPeriod?: number;
   rule: PriceRule;
 }
 
@@ -124,6 +130,8 @@ export interface SubscriptionTables {
     change_targets: Generated<number[]>;
     /** By the number of the target; without one, the price of a day decides. */
     change_kinds: GeneratedJson<Partial<Record<string, ChangeKind>>>;
+    /** What is offered to members who want to leave. */
+    stay_offer: JsonOrNull<StayOffer>;
   };
   plan_privilege: PrivilegeColumns & { center_id: number; plan_id: number; position: number };
   add_on: {
@@ -271,6 +279,27 @@ export interface SubscriptionTables {
     tax_rate: number;
     starts_on: Day;
     ends_on: DayOrNull;
+  };
+  subscription_offer: {
+    center_id: number;
+    id: Generated<number>;
+    subscription_id: number;
+    kind: OfferKind;
+    rule: JsonOrNull<PriceRule>;
+    /** Of the rule; null: for as long as the membership lasts. */
+    periods: OrNull<number>;
+    binding_unit: OrNull<PeriodUnit>;
+    binding_count: OrNull<number>;
+    valid_until: Day;
+    /** Null for the offer of the plan. */
+    made_by_center_id: OrNull<number>;
+    made_by_id: OrNull<number>;
+    made_at: Instant;
+    state: OfferState;
+    closed_at: InstantOrNull;
+    closed_by_center_id: OrNull<number>;
+    closed_by_id: OrNull<number>;
+    ip_address: OrNull<string>;
   };
   /** Days of an add-on that were charged apart from its membership; without basket and invoice: by the next night. */
   subscription_add_on_charge: {

@@ -143,6 +143,6 @@ test('amounts are refused across currencies, each with its line', async () => {
     'campaigns.json:17: somebody who enters SPRING26 means another campaign',
     'company-agreements.json:9: has another currency than the centre of the company',
     'plans.json:6: centre M has prices in AED, not in KWD',
-    'plans.json:86: centre M has prices in AED, not in KWD',
+    'plans.json:93: centre M has prices in AED, not in KWD',
   ]);
 });

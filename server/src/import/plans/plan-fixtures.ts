@@ -45,6 +45,7 @@ export function shop() {
     contractText: { en: 'You may come until four.' },
     needsSignature: true,
     freezeRule: { minimum: { unit: 'WEEK', count: 1 }, timesPerYear: 2, fee: 1000 },
+    stayOffer: { rule: { kind: 'PERCENT', percent: 2500 }, periods: 3 },
     changeTargets: [2],
     privileges: [
       {

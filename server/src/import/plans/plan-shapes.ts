@@ -1,5 +1,6 @@
 import { freezeRule } from '@foyer/contract/shared/freeze-rule';
 import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
+import { stayOffer } from '@foyer/contract/shared/offer';
 import { changeKinds, periodUnits, planKinds } from '@foyer/contract/shared/subscription';
 import { z } from 'zod';
 import { weekdays } from '../classes/class-shapes.ts';
@@ -110,6 +111,8 @@ export const planShape = z
     contractText: byLanguage(20_000).default({}),
     needsSignature: z.boolean().default(false),
     freezeRule: freezeRule.optional(),
+    /** For members who want to leave. */
+    stayOffer: stayOffer.optional(),
     /** Numbers of plans of the same centre, with what the club calls the change where its price doesn't say so. */
     changeTargets: z
       .array(

@@ -113,6 +113,7 @@ describe('a plan', () => {
         { key: 'terms', name: { en: 'Terms' }, url: 'https://club.example/terms', version: '2026-1' },
       ],
       contract_text: { en: 'You may come until four.' },
+      stay_offer: { rule: { kind: 'PERCENT', percent: 2500 }, periods: 3 },
       freeze_rule: {
         ...{ minimum: { unit: 'WEEK', count: 1 }, timesPerYear: 2, fee: 1000 },
         mayReturnEarly: false,

@@ -45,6 +45,7 @@ const rowOf = ({ centerId, center, entry: plan }: SoldAt<PlanData>, window: Sale
   contract_text: plan.contractText,
   needs_signature: plan.needsSignature,
   freeze_rule: plan.freezeRule ?? null,
+  stay_offer: plan.stayOffer ?? null,
   change_targets: plan.changeTargets.map((target) => target.plan),
   change_kinds: Object.fromEntries(
     plan.changeTargets.flatMap((target) => (target.kind ? [[String(target.plan), target.kind]] : [])),
@@ -61,6 +62,7 @@ const asKept = ({ privileges: _, add_ons: __, ...row }: Row) => ({
   documents: json(row.documents),
   contract_text: json(row.contract_text),
   freeze_rule: row.freeze_rule && json(row.freeze_rule),
+  stay_offer: row.stay_offer && json(row.stay_offer),
   change_kinds: json(row.change_kinds),
 });
 

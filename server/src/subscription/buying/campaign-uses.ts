@@ -6,6 +6,11 @@ import { isCounted } from '../offers/read-campaigns.ts';
 import type { Discount } from '../tables.ts';
 
 type Basket = Pick<Line<unknown>, 'centerId' | 'basketId'>;
+type Campaign = NonNullable<Discount['campaign']>;
+
+/** Offers to a member aren't campaigns. */
+const campaignsOf = (discounts: readonly Discount[]) =>
+  discounts.flatMap(({ campaign, code }) => (campaign ? [{ campaign, code }] : []));
 
 /**
  * Holds a use of each discount that is counted, for the basket. The campaign's row is locked, so that its last use goes to
@@ -16,7 +21,7 @@ export async function holdCampaigns(
   basket: Basket,
   discounts: readonly Discount[],
 ): Promise<RefusalCode | undefined> {
-  for (const { campaign, code } of discounts) {
+  for (const { campaign, code } of campaignsOf(discounts)) {
     const held = await holdUse(sale, basket, campaign);
     if (!held) return code === undefined ? 'subscription.campaignUsedUp' : 'basket.promoCodeInvalid';
   }
@@ -26,7 +31,7 @@ export async function holdCampaigns(
 async function holdUse(
   { tx, now, person }: Sale,
   { centerId, basketId }: Basket,
-  campaign: Discount['campaign'],
+  campaign: Campaign,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('campaign')
@@ -64,7 +69,7 @@ async function holdUse(
   return true;
 }
 
-const countUse = (tx: Tx, { centerId, id }: Discount['campaign'], change: 1 | -1) =>
+const countUse = (tx: Tx, { centerId, id }: Campaign, change: 1 | -1) =>
   tx
     .updateTable('campaign')
     .set({ uses: sql<number>`uses + ${change}` })
@@ -79,7 +84,7 @@ export async function releaseCampaigns(
   discounts: readonly Discount[],
   state: 'HELD' | 'USED' = 'HELD',
 ): Promise<void> {
-  for (const { campaign } of discounts) {
+  for (const { campaign } of campaignsOf(discounts)) {
     const released = await tx
       .deleteFrom('campaign_use')
       .where('center_id', '=', campaign.centerId)
@@ -99,7 +104,7 @@ export async function useCampaigns(
   { centerId, basketId }: Basket,
   discounts: readonly Discount[],
 ): Promise<void> {
-  for (const { campaign } of discounts) {
+  for (const { campaign } of campaignsOf(discounts)) {
     await tx
       .updateTable('campaign_use')
       .set({ state: 'USED' })

@@ -89,7 +89,8 @@ describe('the steps of a line', () => {
     let share = (price: number) => price;
     for (const step of steps) {
       if (step.kind === 'PRICE' || step.kind === 'STAFF_PRICE') amount = step.amount;
-      else if (step.kind === 'CAMPAIGN' || step.kind === 'PROMO_CODE') amount = after(amount, step.rule);
+      else if (step.kind === 'CAMPAIGN' || step.kind === 'PROMO_CODE' || step.kind === 'OFFER')
+        amount = after(amount, step.rule);
       else if (step.kind === 'WAIVED') amount = 0;
       else if (step.kind === 'PART_OF_PERIOD') {
         const { days, ofDays } = step;

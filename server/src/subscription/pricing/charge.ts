@@ -7,7 +7,7 @@ import {
   priceOfDays,
 } from '../../platform/billing-period.ts';
 import type { Discount, Sponsor } from '../tables.ts';
-import { discounted, sponsored } from './discount.ts';
+import { discounted, holdsIn, sponsored } from './discount.ts';
 
 /** What a line costs, what a company pays of it, and why. */
 export interface Charge {
@@ -76,9 +76,7 @@ export function chargePeriod(terms: Terms, part: BillingPeriod): Charge {
   const index = indexOf(terms.cycle, part.startsOn);
   const period = nthPeriod(terms.cycle, index);
   const number = numberOfPeriod(terms, index);
-  const holding = terms.discounts.filter(
-    ({ target, periods }) => target === 'PERIODS' && (periods === undefined || number <= periods),
-  );
+  const holding = terms.discounts.filter((one) => one.target === 'PERIODS' && holdsIn(one, number));
   const full = discounted(terms.price, holding);
   const charged = partOf(full.amount, period, part);
   const steps = [priceStep(terms), ...full.steps, ...charged.steps];

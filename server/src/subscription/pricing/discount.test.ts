@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amounts, discount, rules } from '../../../test/price-arbitraries.ts';
-import { discounted, reduced, shareOf, sponsored } from './discount.ts';
+import type { Discount } from '../tables.ts';
+import { discounted, holdsIn, reduced, shareOf, sponsored } from './discount.ts';
 
 describe('a discount', () => {
   test('leaves at least nothing and at most what was there, and a sponsor pays the rest', () => {
@@ -27,16 +28,26 @@ describe('a discount', () => {
     expect(shareOf(amount, percent)).toBe(share);
   });
 
-  test('several are applied campaigns first, each to what the one before it has left', () => {
+  test.each([
+    [{}, [0, 1, 2, 3, 4]],
+    [{ periods: 2 }, [0, 1, 2]],
+    [{ periods: 2, fromPeriod: 0 }, [0, 1, 2]],
+    [{ periods: 2, fromPeriod: 2 }, [2, 3]],
+    [{ fromPeriod: 3 }, [3, 4]],
+  ])('%j holds in the periods %j', (given, numbers) => {
+    const one = { name: 'Autumn', target: 'PERIODS', rule: { kind: 'AMOUNT', amount: 1 }, ...given } as const;
+    expect([0, 1, 2, 3, 4].filter((number) => holdsIn(one, number))).toEqual(numbers);
+  });
+
+  test('several are applied campaigns first and offers last, each to what the one before it has left', () => {
     fc.assert(
       fc.property(amounts, fc.array(discount(), { maxLength: 4 }), (amount, discounts) => {
         const { amount: left, steps } = discounted(amount, discounts);
-        const inOrder = discounts.toSorted(
-          (a, b) => Number(a.code !== undefined) - Number(b.code !== undefined),
-        );
+        const order = ['CAMPAIGN', 'PROMO_CODE', 'OFFER'];
+        const kindOf = ({ offer, code }: Discount) => (offer ? 'OFFER' : code ? 'PROMO_CODE' : 'CAMPAIGN');
+        const inOrder = discounts.toSorted((a, b) => order.indexOf(kindOf(a)) - order.indexOf(kindOf(b)));
         let expected = amount;
-        const kinds = steps.map(({ kind }) => kind);
-        expect(kinds).toEqual(kinds.toSorted());
+        expect(steps.map(({ kind }) => kind)).toEqual(inOrder.map(kindOf));
         for (const [index, { rule }] of inOrder.entries()) {
           expected = reduced(expected, rule);
           expect(steps[index]).toMatchObject({ amount: expected, rule });

@@ -26,24 +26,28 @@ export function reduced(amount: number, rule: PriceRule): number {
 /** What a company pays of an amount. */
 export const sponsored = (amount: number, rule: PriceRule): number => amount - reduced(amount, rule);
 
-/** Applies discounts, campaigns before promo codes, and says what each leaves. */
+/** Whether a discount applies to a period by its number. A part of a period at the beginning has the number 0. */
+export const holdsIn = ({ periods, fromPeriod = 0 }: Discount, number: number): boolean =>
+  number >= fromPeriod && (periods === undefined || number < Math.max(1, fromPeriod) + periods);
+
+const stepOf = ({ offer, name, code, rule }: Discount, amount: number): PriceStep => {
+  if (offer !== undefined) return { kind: 'OFFER', amount, rule };
+  return code === undefined
+    ? { kind: 'CAMPAIGN', amount, name, rule }
+    : { kind: 'PROMO_CODE', amount, code, rule };
+};
+
+/** Applies discounts, campaigns before promo codes and these before offers, and says what each leaves. */
 export function discounted(
   amount: number,
   discounts: readonly Discount[],
 ): { amount: number; steps: PriceStep[] } {
   const steps: PriceStep[] = [];
   let left = amount;
-  const inOrder = [
-    ...discounts.filter(({ code }) => code === undefined),
-    ...discounts.filter(({ code }) => code !== undefined),
-  ];
-  for (const { name, code, rule } of inOrder) {
-    left = reduced(left, rule);
-    steps.push(
-      code === undefined
-        ? { kind: 'CAMPAIGN', amount: left, name, rule }
-        : { kind: 'PROMO_CODE', amount: left, code, rule },
-    );
+  const rank = ({ offer, code }: Discount) => (offer !== undefined ? 2 : Number(code !== undefined));
+  for (const discount of discounts.toSorted((a, b) => rank(a) - rank(b))) {
+    left = reduced(left, discount.rule);
+    steps.push(stepOf(discount, left));
   }
   return { amount: left, steps };
 }

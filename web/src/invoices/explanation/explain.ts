@@ -53,6 +53,8 @@ function stepText(step: PriceStep, explanation: Explanation, words: ExplanationW
       return t('price.campaign', { rule: ruleText(step.rule, words), name: isolated(step.name) });
     case 'PROMO_CODE':
       return t('price.code', { rule: ruleText(step.rule, words), code: isolated(step.code) });
+    case 'OFFER':
+      return t('price.offer', { rule: ruleText(step.rule, words) });
     case 'WAIVED':
       return t(`price.waived.${step.why}`);
     case 'PERIODS':

@@ -111,6 +111,7 @@ export const ar: ArabicTexts<typeof en> = {
   'price.staff': '{amount} حدّده الموظفون بدلًا من {regular}',
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} بالرمز {code}',
+  'price.offer': '{rule} بحسب عرضك',
   'price.less': 'خصم {what}',
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'معفى لأنك تعود إلينا',

@@ -107,6 +107,7 @@ export const de: Record<keyof typeof en, string> = {
   'price.staff': '{amount}, vom Team festgelegt statt {regular}',
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} mit Code {code}',
+  'price.offer': '{rule} durch Ihr Angebot',
   'price.less': '− {what}',
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Entfällt, weil Sie zurückkommen',

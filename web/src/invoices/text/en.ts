@@ -104,6 +104,7 @@ export const en = {
   'price.staff': '{amount}, set by staff instead of {regular}',
   'price.campaign': '{rule}: {name}',
   'price.code': '{rule} with code {code}',
+  'price.offer': '{rule} by your offer',
   'price.less': '− {what}',
   'price.fixed': '{amount}',
   'price.waived.FORMER_MEMBER': 'Waived, because you’re coming back',

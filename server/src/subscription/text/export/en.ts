@@ -9,6 +9,7 @@ export const en = {
   'export.part.addOns': 'Add-ons',
   'export.part.campaigns': 'Campaigns and promo codes used',
   'export.part.companies': 'Companies that pay a share',
+  'export.part.offers': 'Offers',
   'export.field.subscription_id': 'Plan number',
   'export.field.sub_state': 'Reason for the status',
   'export.field.price': 'Price per period, in the smallest unit of the currency',
@@ -36,6 +37,8 @@ export const en = {
   'export.value.ILLNESS': 'Illness',
   'export.value.INJURY': 'Injury',
   'export.value.PREGNANCY': 'Pregnancy',
+  'export.field.offer': 'Kind of offer',
+  'export.field.answered_at': 'Answered at',
   'export.value.FROZEN': 'Frozen',
   'export.value.CREATED': 'Not started yet',
   'export.value.WINDOW': 'Ended a short time ago',
@@ -85,6 +88,10 @@ export const en = {
   'export.value.MILITARY_SERVICE': 'Military service',
   'export.value.DEATH': 'Death',
   'export.value.OTHER': 'Another reason',
+  'export.value.PRICE': 'Better price',
+  'export.value.TERM': 'Longer term',
+  'export.value.STAY': 'To stay',
+  'export.value.EXPIRED': 'Expired',
 } as const;
 
 export type SubscriptionExportTextKey = keyof typeof en;

@@ -24,4 +24,7 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.goodCauseRequest.declined': 'رفض طلب لسبب قاهر',
   'history.action.goodCauseRequest.withdrawn': 'سحب طلب لسبب قاهر',
   'history.action.goodCauseRequest.read': 'الاطلاع على مستند طلب',
+  'history.action.subscriptionOffer.made': 'تقديم عرض',
+  'history.action.subscriptionOffer.accepted': 'قبول عرض',
+  'history.action.subscriptionOffer.declined': 'رفض عرض',
 };

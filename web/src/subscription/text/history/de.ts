@@ -24,4 +24,7 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.goodCauseRequest.declined': 'Antrag aus wichtigem Grund abgelehnt',
   'history.action.goodCauseRequest.withdrawn': 'Antrag aus wichtigem Grund zurückgezogen',
   'history.action.goodCauseRequest.read': 'Nachweis eines Antrags gelesen',
+  'history.action.subscriptionOffer.made': 'Angebot gemacht',
+  'history.action.subscriptionOffer.accepted': 'Angebot angenommen',
+  'history.action.subscriptionOffer.declined': 'Angebot abgelehnt',
 };

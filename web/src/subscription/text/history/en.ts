@@ -22,4 +22,7 @@ export const en = {
   'history.action.goodCauseRequest.declined': 'Request for good cause declined',
   'history.action.goodCauseRequest.withdrawn': 'Request for good cause withdrawn',
   'history.action.goodCauseRequest.read': 'Proof of a request read',
+  'history.action.subscriptionOffer.made': 'Offer made',
+  'history.action.subscriptionOffer.accepted': 'Offer accepted',
+  'history.action.subscriptionOffer.declined': 'Offer declined',
 };

@@ -77,4 +77,12 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.requestDecided': 'اتُّخذ قرار بشأن هذا الطلب أو سُحب في هذه الأثناء.',
   'subscription.requestOfOwnFamily': 'لا يمكنك اتخاذ القرار لنفسك أو لعائلتك. اطلب من أحد الزملاء.',
   'subscription.documentNotReadable': 'لا يمكننا قراءة هذا الملف. أرفق ملف PDF أو JPEG أو PNG.',
+  'subscription.offerNotPossible': 'لا تُحتسب هذه العضوية دوريًا، فلا يوجد سعر يمكن عرضه.',
+  'subscription.offerNotFound': 'لم يعد هذا العرض موجودًا. أعد تحميل الصفحة.',
+  'subscription.offerOpen': 'يوجد عرض مفتوح لهذه العضوية بالفعل. انتظر الرد أو انتهاء العرض.',
+  'subscription.offerChangesNothing': 'لن يحسّن هذا العرض شيئًا للعضو. أدخل سعرًا أقل.',
+  'subscription.offerEndWrong': 'اختر آخر يوم ابتداءً من اليوم، وبحد أقصى ثلاثة أشهر مقدمًا.',
+  'subscription.offerExpired': 'انتهى هذا العرض. اسأل موظفي الاستقبال عن عرض جديد.',
+  'subscription.offerAccepted': 'تم قبول هذا العرض بالفعل. لا يلزمك فعل شيء.',
+  'subscription.offerDeclined': 'تم رفض هذا العرض. اسأل موظفي الاستقبال إذا غيّرت رأيك.',
 };

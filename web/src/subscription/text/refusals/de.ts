@@ -113,4 +113,16 @@ export const de: Record<keyof typeof en, string> = {
     'Für sich selbst oder Ihre Familie können Sie nicht entscheiden. Bitten Sie jemanden aus dem Team.',
   'subscription.documentNotReadable':
     'Wir können diese Datei nicht lesen. Fügen Sie ein PDF, JPEG oder PNG bei.',
+  'subscription.offerNotPossible':
+    'Diese Mitgliedschaft wird nicht regelmäßig abgerechnet, deshalb gibt es keinen Preis, den man anbieten könnte.',
+  'subscription.offerNotFound': 'Dieses Angebot gibt es nicht mehr. Laden Sie die Seite neu.',
+  'subscription.offerOpen':
+    'Für diese Mitgliedschaft gibt es schon ein offenes Angebot. Warten Sie die Antwort oder das Ende ab.',
+  'subscription.offerChangesNothing':
+    'Dieses Angebot würde nichts verbessern. Geben Sie einen niedrigeren Preis ein.',
+  'subscription.offerEndWrong': 'Wählen Sie einen letzten Tag ab heute, höchstens drei Monate im Voraus.',
+  'subscription.offerExpired': 'Dieses Angebot ist abgelaufen. Fragen Sie am Empfang nach einem neuen.',
+  'subscription.offerAccepted': 'Dieses Angebot ist schon angenommen. Sie müssen nichts tun.',
+  'subscription.offerDeclined':
+    'Dieses Angebot wurde abgelehnt. Fragen Sie am Empfang, wenn Sie es doch möchten.',
 };

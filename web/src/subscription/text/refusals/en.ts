@@ -91,4 +91,15 @@ export const en = {
   'subscription.requestDecided': 'This request has been decided or taken back in the meantime.',
   'subscription.requestOfOwnFamily': 'You can’t decide for yourself or your family. Ask a colleague.',
   'subscription.documentNotReadable': 'We can’t read this file. Attach a PDF, a JPEG or a PNG.',
+  'subscription.offerNotPossible': 'This membership isn’t billed each period, so there’s no price to offer.',
+  'subscription.offerNotFound': 'This offer is no longer there. Reload the page.',
+  'subscription.offerOpen':
+    'There’s already an open offer for this membership. Wait for the answer, or until it ends.',
+  'subscription.offerChangesNothing':
+    'This offer wouldn’t make anything better for the member. Enter a lower price, or a longer term in return.',
+  'subscription.offerEndWrong': 'Choose a last day from today on, at most three months ahead.',
+  'subscription.offerExpired': 'This offer has ended. Ask at the front desk for a new one.',
+  'subscription.offerAccepted': 'This offer has already been accepted. You don’t need to do anything.',
+  'subscription.offerDeclined':
+    'This offer has been declined. Ask at the front desk if you’d like it after all.',
 };

@@ -1,0 +1,51 @@
+import { formatKey } from '@foyer/contract/shared/keys';
+import type { subscription } from '@foyer/contract/subscription';
+import { audit } from '../../frame/audit/audit.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import { keyOf, leaverOf } from '../leaving/leaver.ts';
+import { emailOffer } from './emails.ts';
+import { mayOffer } from './get-offers.ts';
+import { newOfferObstacle, offerObstacle } from './offer-rules.ts';
+import type { OfferedTerms } from './offered-terms.ts';
+import { todayOf } from './open-offer.ts';
+import { expireOffers, insertOffer, readOffered, readOffers } from './store.ts';
+
+type CreateOffer = Handler<(typeof subscription)['create-offer']>;
+
+/** Makes an offer in the name of the club. It changes nothing until the member accepts it. */
+export const createOffer: CreateOffer = async (context, input) => {
+  const key = keyOf(input);
+  const leaver = await leaverOf(context, key);
+  if (leaver instanceof Refusal) return leaver;
+  const { person, actor, now } = context;
+  const today = todayOf(leaver);
+  const { kind, rule = null, periods = null, binding = null } = input;
+  const terms: OfferedTerms = { kind, rule, periods, binding };
+  const validUntil = Temporal.PlainDate.from(input.validUntil);
+  return context.transaction(async (tx) => {
+    const offered = await readOffered(tx, person, key, { lock: true });
+    if (!offered) return refuse('subscription.notFound');
+    const { row, plan } = offered;
+    const may = await mayOffer(tx, context, leaver, offered);
+    if (may !== true) return refuse(may ?? 'general.notAuthorized');
+    const lowestPrice = plan.lowest_price;
+    const why =
+      offerObstacle(row, kind, today) ??
+      newOfferObstacle(row, { ...terms, validUntil }, { today, lowestPrice });
+    if (why) return refuse(why);
+    await expireOffers(tx, row, { today, now });
+    const others = await readOffers(tx, row);
+    if (others.some(({ state }) => state === 'OPEN')) return refuse('subscription.offerOpen');
+    const madeBy = { centerId: actor.centerId, id: actor.id };
+    const more = { valid_until: validUntil, made_at: now, state: 'OPEN' as const, madeBy };
+    const offerId = await insertOffer(tx, row, terms, more);
+    await audit(tx, context, {
+      entity: 'subscriptionOffer',
+      key: formatKey('subscription', key),
+      after: { action: 'made', plan: plan.name, ...input },
+    });
+    await emailOffer(tx, leaver, offered, { id: offerId, terms, validUntil }, 'made');
+    return { offerId };
+  });
+};
