@@ -46,12 +46,13 @@ export async function creditPerson(
 /** Returns by how much less is owed of the invoice. */
 async function takeOff(tx: Tx, books: Bookkeeping, key: Key, amount: number): Promise<number> {
   const invoice = await lockInvoice(tx, key);
-  const { before } = await tx
-    .selectFrom('invoice')
-    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as('before'))
-    .where('center_id', '=', key.centerId)
-    .where('reverses_id', '=', key.id)
-    .executeTakeFirstOrThrow();
-  if (before + amount > invoice.amount) throw new Error('more would be credited than was charged');
+  const { rows } = await sql<{ charged: number; before: number }>`
+    select (select coalesce(sum(amount) filter (where amount > 0), 0) from invoice_line
+        where center_id = ${key.centerId} and invoice_id = ${key.id})::bigint as charged,
+      (select coalesce(-sum(amount), 0) from invoice
+        where center_id = ${key.centerId} and reverses_id = ${key.id})::bigint as before`.execute(tx);
+  // A line that gave something back made less of it to pay, and not less to credit.
+  const [{ charged, before } = { charged: 0, before: 0 }] = rows;
+  if (before + amount > charged) throw new Error('more would be credited than was charged');
   return invoice.open_amount - (await lowerOpenAmount(tx, books, invoice, amount));
 }
