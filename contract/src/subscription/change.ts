@@ -145,6 +145,7 @@ export const changeCalls = {
       'subscription.notFound',
       'subscription.changeBegun',
       'subscription.changePlanned',
+      'subscription.otherBought',
     ],
     idempotent: true,
   },

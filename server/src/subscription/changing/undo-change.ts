@@ -8,6 +8,7 @@ import { merchantAccountOf } from '../../payment/merchant-account.ts';
 import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { freeLaterDays } from '../buying/free-later-days.ts';
 import { readSubscription } from '../store.ts';
 import { cancelNext } from './cancel-next.ts';
 import { emailKept } from './email-change.ts';
@@ -54,6 +55,7 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     // A later change ends before the one on which it is built.
     if (next.ends_as !== null) return refuse('subscription.changePlanned');
     const plan = await cancelNext(tx, { now, club }, next);
+    if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
     await restorePresent(tx, merchant, present, next);
     const money = await undoInvoice(tx, merchant, next);
     await audit(

@@ -2,8 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { abandon } from '../buying/hold-subscription.ts';
-import type { SubscriptionRow } from '../store.ts';
+import { freeLaterDays } from '../buying/free-later-days.ts';
 import { emailKept } from './emails.ts';
 import { type Leavable, type Leaver, lockLeavable, noticeOf } from './leaver.ts';
 import { auditLeaving, refuseFor } from './terminate.ts';
@@ -21,7 +20,7 @@ export async function regret(tx: Tx, leaver: Leaver, key: Key): Promise<Leavable
   if (isOver(row, noticeOf(leaver).today)) return refuse('subscription.hasEnded');
   if (row.ends_as) return refuseFor({ code: 'subscription.endsByChange', date: row.ends_on ?? undefined });
   if (!row.terminated_at) return refuse('subscription.notTerminated');
-  if (!(await freeTheDays(tx, leaver, row))) return refuse('subscription.otherBought');
+  if (!(await freeLaterDays(tx, leaver.now, row))) return refuse('subscription.otherBought');
   await tx
     .updateTable('subscription')
     .set({ ends_on: row.ends_on_before, ends_on_before: null, terminated_at: null, termination_reason: null })
@@ -36,35 +35,3 @@ export async function regret(tx: Tx, leaver: Leaver, key: Key): Promise<Leavable
   await emailKept(tx, leaver, after);
   return after;
 }
-
-/**
- * Whether nothing of the same type was bought for the days after it. What is only being paid gives way: if that payment
- * succeeds anyway, it is refunded.
- */
-async function freeTheDays(tx: Tx, { now }: Leaver, row: SubscriptionRow): Promise<boolean> {
-  const others = await tx
-    .selectFrom('subscription')
-    .selectAll()
-    .where('center_id', '=', row.center_id)
-    .where('person_center_id', '=', row.person_center_id)
-    .where('person_id', '=', row.person_id)
-    .where('type', '=', row.type)
-    .where('id', '<>', row.id)
-    .where('basket_id', 'is not', null)
-    .where('status', 'in', ['CREATED', 'ACTIVE', 'FROZEN'])
-    .where((is) =>
-      is.or([is('ends_on', 'is', null), ...(row.ends_on ? [is('ends_on', '>', row.ends_on)] : [])]),
-    )
-    .orderBy('id')
-    .execute();
-  const before = row.ends_on_before;
-  const later = others.filter(
-    ({ starts_on }) => !before || Temporal.PlainDate.compare(starts_on, before) <= 0,
-  );
-  const [waiting, bought] = [later.filter(isWaiting), later.filter((one) => !isWaiting(one))];
-  if (bought.length > 0) return false;
-  for (const one of waiting) if (one.replaces_id === null) await abandon(tx, now, one);
-  return true;
-}
-
-const isWaiting = ({ sub_state }: SubscriptionRow): boolean => sub_state === 'AWAITING_ACTIVATION';
