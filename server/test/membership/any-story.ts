@@ -2,6 +2,7 @@ import { subscription } from '@foyer/contract/subscription';
 import fc from 'fast-check';
 import {
   cancelsFreeze,
+  changes,
   comesBack,
   dayBegins,
   freezes,
@@ -13,6 +14,7 @@ import {
   regrets,
   type Step,
   terminates,
+  undoesChange,
   withdraws,
 } from './steps.ts';
 
@@ -21,11 +23,18 @@ import {
 const which = fc.nat(20);
 const often = fc.constantFrom(true, true, true, false);
 
-const things: { weight: number; arbitrary: fc.Arbitrary<{ said: string; step: Step }> }[] = [];
+interface Thing {
+  step: Step;
+  [fc.toStringMethod](): string;
+}
+const things: { weight: number; arbitrary: fc.Arbitrary<Thing> }[] = [];
 const thing = <T>(weight: number, name: string, given: fc.Arbitrary<T>, make: (given: T) => Step) =>
   things.push({
     weight,
-    arbitrary: given.map((one) => ({ said: `${name} ${JSON.stringify(one)}`, step: make(one) })),
+    arbitrary: given.map((one) => ({
+      step: make(one),
+      [fc.toStringMethod]: () => `${name} ${JSON.stringify(one)}`,
+    })),
   });
 
 thing(6, 'joins', fc.tuple(which, fc.constantFrom(0, 0, 0, 1, 5, 30)), ([plan, inDays]) =>
@@ -40,7 +49,7 @@ if ('terminate-subscription' in subscription)
     terminates(one, offset),
   );
 if ('regret-cancellation' in subscription) thing(3, 'regrets', which, regrets);
-if ('withdraw-subscription' in subscription) thing(1, 'withdraws', which, withdraws);
+if ('withdraw-subscription' in subscription) thing(3, 'withdraws', which, withdraws);
 if ('freeze-subscription' in subscription)
   thing(
     8,
@@ -50,6 +59,10 @@ if ('freeze-subscription' in subscription)
   );
 if ('cancel-freeze' in subscription) thing(3, 'cancels', which, cancelsFreeze);
 if ('stop-freeze' in subscription) thing(5, 'comes back', which, comesBack);
+thing(8, 'changes', fc.tuple(which, which, fc.constantFrom(-1, 0, 0, 0, 1, 4, 20)), ([one, plan, offset]) =>
+  changes(one, plan, offset),
+);
+thing(4, 'undoes', which, undoesChange);
 thing(8, 'pays', fc.tuple(which, often), ([bill, isWhole]) => pays(bill, isWhole));
 thing(2, 'returns', which, moneyReturns);
 thing(2, 'tops up', fc.constantFrom(1, 500, 3_333, 20_000), putsOnAccount);

@@ -40,6 +40,8 @@ interface Run extends Days {
   bill: Bill;
 }
 
+export type ReplacedAs = 'UPGRADED' | 'DOWNGRADED' | 'CHANGED' | 'EXTENDED';
+
 export interface Freeze extends Days {
   isCredited: boolean;
   /** It has moved the end of the minimum term. */
@@ -50,7 +52,8 @@ export interface Membership {
   plan: ModelPlan;
   anchor: Day;
   status: 'CREATED' | 'ACTIVE' | 'FROZEN' | 'WINDOW' | 'ENDED';
-  isRegretted: boolean;
+  /** Why it has ended, or what it becomes then. */
+  why: 'NONE' | 'REGRETTED' | 'CANCELLED' | ReplacedAs;
   startsOn: Day;
   endsOn: Day | undefined;
   endsBefore: Day | undefined;
@@ -58,6 +61,8 @@ export interface Membership {
   boundUntil: Day | undefined;
   billedUntil: Day;
   soldOn: Day;
+  /** Another one takes its place. */
+  change?: { as: ReplacedAs; next: Membership; taken: { from: Run; part: Run }[] } | undefined;
   fee: number;
   firstBill: Bill;
   freezes: Freeze[];
@@ -126,12 +131,19 @@ export class MembershipModel {
   // What members do.
 
   /** Why a membership can't begin on a day; undefined where it can. */
-  mayJoin(plan: ModelPlan, startsOn: Day): boolean {
-    const running = this.memberships.filter((one) => isOpen(one) && one.plan.type === plan.type);
+  mayJoin(plan: ModelPlan, startsOn: Day, instead?: Membership): boolean {
+    const running = this.memberships.filter(
+      (one) => one !== instead && isOpen(one) && one.plan.type === plan.type,
+    );
     return running.every(({ endsOn }) => endsOn !== undefined && isBefore(endsOn, startsOn));
   }
 
   join(plan: ModelPlan, startsOn: Day) {
+    this.begin(plan, startsOn, { fee: this.isFormerMember(plan, startsOn) ? 0 : plan.fee, less: 0 });
+  }
+
+  /** The first payment is for the days to the end of the first period. */
+  private begin(plan: ModelPlan, startsOn: Day, { fee, less }: { fee: number; less: number }): Membership {
     const anchor =
       plan.billedFrom === 'START'
         ? startsOn
@@ -141,19 +153,9 @@ export class MembershipModel {
     const period = periodWith(anchor, plan.period, startsOn);
     const first = { from: startsOn, until: period.until };
     const amount = shareOf(plan.price, period, first);
-    const fee = this.isFormerMember(plan, startsOn) ? 0 : plan.fee;
-    const bill = this.bill(amount + fee);
-    this.memberships.push({
-      ...{
-        plan,
-        anchor,
-        startsOn,
-        fee,
-        firstBill: bill,
-        isRegretted: false,
-        isTerminated: false,
-        freezes: [],
-      },
+    const bill = this.bill(amount + fee - less);
+    const one: Membership = {
+      ...{ plan, anchor, startsOn, fee, firstBill: bill, why: 'NONE', isTerminated: false, freezes: [] },
       status: isAfter(startsOn, this.today) ? 'CREATED' : 'ACTIVE',
       endsOn: undefined,
       endsBefore: undefined,
@@ -161,24 +163,103 @@ export class MembershipModel {
       billedUntil: first.until,
       soldOn: this.today,
       runs: [{ ...first, amount, bill }],
+    };
+    this.memberships.push(one);
+    return one;
+  }
+
+  /** What a change to a plan makes of a membership: what a day costs decides, of 365 in a year. */
+  private changedAs({ plan: present }: Membership, plan: ModelPlan): ReplacedAs {
+    if (plan === present) return 'EXTENDED';
+    const twelfths = ({ period: { unit, count } }: ModelPlan) =>
+      count * (unit === 'DAY' ? 12 : unit === 'WEEK' ? 84 : unit === 'MONTH' ? 365 : 4380);
+    const more = plan.price * twelfths(present) - present.price * twelfths(plan);
+    return more > 0 ? 'UPGRADED' : more < 0 ? 'DOWNGRADED' : 'CHANGED';
+  }
+
+  /** The first day on which another plan can take the place of a membership; undefined where none can. */
+  firstChange(one: Membership, plan: ModelPlan): Day | undefined {
+    if (this.isOver(one) || one.change || one.isTerminated) return undefined;
+    const noticed = plus(this.today, one.plan.notice);
+    const bound = one.boundUntil ? later(noticed, one.boundUntil) : noticed;
+    const due = this.changedAs(one, plan) === 'UPGRADED' ? this.today : next(bound);
+    const freezes = one.freezes.filter(({ until }) => !isBefore(until, this.today));
+    return freezes.reduce((day, { until }) => later(day, next(until)), later(due, one.startsOn));
+  }
+
+  /** Another one takes its place. What was paid for the days from then on is taken off its first payment. */
+  change(one: Membership, plan: ModelPlan, startsOn: Day) {
+    const as = this.changedAs(one, plan);
+    const given = new Map<Bill, number>();
+    const taken = this.takeOut(one, { from: startsOn, until: undefined }, given);
+    const less = [...given.values()].reduce((sum, amount) => sum + amount, 0);
+    const next = this.begin(plan, startsOn, { fee: 0, less });
+    Object.assign(one, { change: { as, next, taken }, endsBefore: one.endsOn, endsOn: before(startsOn) });
+    if (!isAfter(startsOn, this.today) || startsOn.equals(one.startsOn))
+      Object.assign(one, { status: 'ENDED', why: as });
+  }
+
+  mayUndo(one: Membership): boolean {
+    const { status, change } = one;
+    if (!change || status === 'ENDED') return false;
+    const { next } = change;
+    if (next.change || next.status !== 'CREATED' || !isAfter(next.startsOn, this.today)) return false;
+    return !this.isFollowed(one, next);
+  }
+
+  /** Another one of the type was bought for the days after it. */
+  private isFollowed(one: Membership, except?: Membership): boolean {
+    const { endsOn, plan } = one;
+    return this.memberships.some(
+      (other) =>
+        ![one, except].includes(other) &&
+        other.plan.type === plan.type &&
+        isOpen(other) &&
+        endsOn !== undefined &&
+        (other.endsOn === undefined || isAfter(other.endsOn, endsOn)),
+    );
+  }
+
+  /** The first one goes on with its days as they were, and the bill of the other one is reversed. */
+  undoChange(one: Membership) {
+    const { change } = one;
+    if (!change) return;
+    const { next, taken } = change;
+    Object.assign(next, {
+      status: 'ENDED',
+      why: 'CANCELLED',
+      endsOn: before(next.startsOn),
+      runs: [],
+      change: undefined,
     });
+    Object.assign(one, { endsOn: one.endsBefore, endsBefore: undefined, change: undefined });
+    for (const { from, part } of taken) {
+      const kept = one.runs.find((run) => run.from.equals(from.from) && run.until.equals(before(part.from)));
+      one.runs = one.runs.filter((run) => run !== kept);
+      one.runs.push(kept ? { ...part, from: kept.from, amount: kept.amount + part.amount } : part);
+    }
+    one.runs.sort((a, b) => Temporal.PlainDate.compare(a.from, b.from));
+    const bill = next.firstBill;
+    bill.open = 0;
+    bill.reversed += bill.amount;
+    this.useCredit([this.bill(-bill.amount)]);
   }
 
   private isFormerMember({ type }: ModelPlan, startsOn: Day): boolean {
     return this.memberships.some(
-      ({ plan, endsOn, isRegretted, startsOn: began }) =>
+      ({ plan, endsOn, why }) =>
         plan.type === type &&
-        !isRegretted &&
+        why !== 'REGRETTED' &&
+        why !== 'CANCELLED' &&
         endsOn !== undefined &&
         isBefore(endsOn, startsOn) &&
-        !isBefore(endsOn, began) &&
         isAfter(endsOn.add({ days: this.rules.formerMemberDays }), startsOn),
     );
   }
 
   /** The first and the last day with which a membership can end; undefined where it can't be terminated. */
   possibleEnds(one: Membership): Days | undefined {
-    if (this.isOver(one) || one.isTerminated) return undefined;
+    if (this.isOver(one) || one.isTerminated || one.change) return undefined;
     const eve = later(this.today, before(one.startsOn));
     const noticed = plus(this.today, one.plan.notice);
     const bound = one.boundUntil ? later(noticed, one.boundUntil) : noticed;
@@ -195,17 +276,8 @@ export class MembershipModel {
   }
 
   mayRegret(one: Membership): boolean {
-    if (this.isOver(one) || !one.isTerminated) return false;
-    const { endsOn, plan } = one;
-    // Another one of the type was bought for the days after it.
-    return !this.memberships.some(
-      (other) =>
-        other !== one &&
-        other.plan.type === plan.type &&
-        isOpen(other) &&
-        endsOn !== undefined &&
-        (other.endsOn === undefined || isAfter(other.endsOn, endsOn)),
-    );
+    if (this.isOver(one) || !one.isTerminated || one.change) return false;
+    return !this.isFollowed(one);
   }
 
   regret(one: Membership) {
@@ -213,7 +285,11 @@ export class MembershipModel {
   }
 
   mayWithdraw(one: Membership): boolean {
-    return !this.isOver(one) && !isAfter(this.today, one.soldOn.add({ days: this.rules.coolingOffDays }));
+    return (
+      !this.isOver(one) &&
+      !one.change &&
+      !isAfter(this.today, one.soldOn.add({ days: this.rules.coolingOffDays }))
+    );
   }
 
   /** Everything goes back; the days before today are charged where the club says so. */
@@ -224,7 +300,7 @@ export class MembershipModel {
     if (one.fee > 0) given.set(one.firstBill, (given.get(one.firstBill) ?? 0) + one.fee);
     for (const [bill, amount] of given) this.paidBack += this.creditBill(bill, amount);
     Object.assign(one, {
-      ...{ fee: 0, status: 'ENDED', isRegretted: true, isTerminated: true },
+      ...{ fee: 0, status: 'ENDED', why: 'REGRETTED', isTerminated: true },
       endsOn: later(before(this.today), before(one.startsOn)),
     });
   }
@@ -268,9 +344,9 @@ export class MembershipModel {
 
   /** The money for a bill goes back. What it had paid beyond the bill is missing where it was used. */
   moneyGoesBack(bill: Bill) {
-    bill.open = Math.min(bill.open + bill.paid, bill.amount - bill.reversed);
+    bill.open = Math.max(bill.open, Math.min(bill.open + bill.paid, bill.amount - bill.reversed));
     bill.paid = 0;
-    for (const other of this.bills.toReversed()) {
+    for (const other of this.bills.toReversed().filter(({ amount }) => amount > 0)) {
       const byCredit = other.amount - other.reversed - other.paid - other.open;
       other.open += Math.max(0, Math.min(byCredit, -this.credit));
     }
@@ -294,6 +370,11 @@ export class MembershipModel {
     if (one.status === 'ACTIVE' && runs && isFrozen) one.status = 'FROZEN';
     if (one.status === 'FROZEN' && runs && !isFrozen) one.status = 'ACTIVE';
     if (!one.endsOn || !isAfter(today, one.endsOn)) return;
+    if (one.status === 'ENDED') return;
+    if (one.change) {
+      Object.assign(one, { status: 'ENDED', why: one.change.as });
+      return;
+    }
     const isLong = !isBefore(today, one.endsOn.add({ days: this.rules.formerMemberDays }));
     if (isLong) one.status = 'ENDED';
     else if (isOpen(one)) one.status = 'WINDOW';
@@ -333,6 +414,7 @@ export class MembershipModel {
     { from, until }: { from: Day; until: Day | undefined },
     given: Map<Bill, number>,
   ) {
+    const taken: { from: Run; part: Run }[] = [];
     const left: Run[] = [];
     for (const run of one.runs) {
       const isOut = (day: Day) => !isBefore(day, from) && !(until && isAfter(day, until));
@@ -341,9 +423,12 @@ export class MembershipModel {
       }));
       const amount = run.amount - kept.reduce((sum, part) => sum + part.amount, 0);
       left.push(...kept);
+      for (const part of runsOf(run, isOut))
+        taken.push({ from: run, part: { ...part, amount, bill: run.bill } });
       if (amount > 0) given.set(run.bill, (given.get(run.bill) ?? 0) + amount);
     }
     one.runs = left;
+    return taken;
   }
 
   /** Days that were credited or left out and are used after all. */

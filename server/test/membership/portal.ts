@@ -41,7 +41,7 @@ export async function openPortal(
     currency,
     document: {
       parameters: {
-        ...{ payLater: 'everybody', unpaidLimit: 100_000_000, startDaysAhead: 700 },
+        ...{ payLater: 'everybody', unpaidLimit: 100_000_000, startDaysAhead: 700, invoiceDueDays: 90 },
         formerMemberDays: rules.formerMemberDays,
         coolingOffDays: rules.coolingOffDays,
         withdrawalChargesUsedDays: rules.chargesUsedDays,
@@ -70,6 +70,11 @@ export async function openPortal(
         }),
       }),
     );
+  await world.services.db
+    .updateTable('plan')
+    .set({ change_targets: planIds })
+    .where('center_id', '=', club.centerId)
+    .execute();
   return { shop, club, maya, planIds, subscriptions: [] };
 }
 
@@ -201,7 +206,7 @@ export async function asIs(portal: Portal) {
 export function asItShouldBe(model: MembershipModel): Awaited<ReturnType<typeof asIs>> {
   return {
     memberships: model.memberships.map((one) => ({
-      status: `${one.status}/${one.isRegretted ? 'REGRETTED' : 'NONE'}`,
+      status: `${one.status}/${one.why}`,
       days: `${one.startsOn} – ${one.endsOn ?? ''}`,
       boundUntil: one.boundUntil?.toString(),
       billedUntil: one.status === 'ENDED' ? undefined : one.billedUntil.toString(),

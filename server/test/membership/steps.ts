@@ -32,12 +32,13 @@ const nth = <T>(some: readonly T[], which: number): T | undefined => some[which 
 /** Runs a step, and compares everything. */
 export async function take(world: World, step: Step, place: number) {
   const said = await step(world);
-  if (said === undefined) return;
+  if (said === undefined) return undefined;
   const name = said.split(':')[0] ?? said;
   done.set(name, (done.get(name) ?? 0) + 1);
   expect(await asIs(world.real), `step ${place + 1} on ${world.model.today}: ${said}`).toEqual(
     asItShouldBe(world.model),
   );
+  return said;
 }
 
 /** A membership of those that are not over, by its place. */
@@ -112,6 +113,48 @@ export const terminates =
     if (!isAllowed) return 'refused to terminate';
     world.model.terminate(picked.one, endsOn);
     return `terminates: ${picked.place} as of ${endsOn}`;
+  };
+
+export const changes =
+  (which: number, to: number, offset: number): Step =>
+  async (world) => {
+    const picked = pick(world, which);
+    const plan = nth(world.plans, to);
+    if (!picked || !plan) return undefined;
+    const { model, real } = world;
+    const first = model.firstChange(picked.one, plan);
+    const startsOn = (first ?? model.today).add({ days: offset });
+    const isAllowed = first !== undefined && offset >= 0 && model.mayJoin(plan, startsOn, picked.one);
+    const { subscriptionId: presentId, subscriptionCenterId: presentCenterId } = keyOf(real, picked.place);
+    const order = {
+      ...{ presentId, presentCenterId, startupDate: startsOn.toString() },
+      ...{ subscriptionId: real.planIds[world.plans.indexOf(plan)], subscriptionCenterId: presentCenterId },
+    };
+    const answer = await call(real, 'payment/make-invoice-change-subscription-payment', order);
+    if (answer !== 'done') {
+      if (isAllowed && model.open === 0) expect(answer, `changing to ${plan.type}`).toBe('done');
+      return `refused to change: ${answer}`;
+    }
+    expect(isAllowed, `changing ${picked.place} to ${plan.type} from ${startsOn}`).toBe(true);
+    model.change(picked.one, plan, startsOn);
+    await noteBought(real);
+    return `changes: ${picked.place} to ${plan.type} from ${startsOn}`;
+  };
+
+export const undoesChange =
+  (which: number): Step =>
+  async (world) => {
+    const { model, real } = world;
+    const changed = model.memberships.filter(({ change }) => change !== undefined);
+    const one = nth(changed, which);
+    if (!one) return undefined;
+    const place = model.memberships.indexOf(one);
+    const { subscriptionId: presentId, subscriptionCenterId: presentCenterId } = keyOf(real, place);
+    const isAllowed = model.mayUndo(one);
+    await expectCall(world, 'subscription/undo-change', { presentId, presentCenterId }, isAllowed);
+    if (!isAllowed) return 'refused to undo a change';
+    model.undoChange(one);
+    return `undoes the change: ${place}`;
   };
 
 export const regrets =

@@ -39,7 +39,7 @@ export async function readBuyer(
           'basket_id', held.basket_id)), '[]')
         from subscription as held where held.center_id = ${centerId}
           and held.person_center_id = ${person.centerId} and held.person_id = ${person.id}
-          and (held.status <> 'ENDED' or held.sub_state = 'NONE')) as subscriptions,
+          and held.sub_state not in ('CANCELLED', 'REGRETTED')) as subscriptions,
       (select coalesce(jsonb_agg(distinct card.product_id), '[]') from clipcard as card
         where card.center_id = ${centerId} and card.person_center_id = ${person.centerId}
           and card.person_id = ${person.id} and card.clips_left > 0
