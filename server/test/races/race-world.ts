@@ -38,13 +38,14 @@ export function meeting(): () => Promise<void> {
   };
 }
 
-/** Makes two that have read something that contains a word wait for each other. */
-export function meetingAfter(word: string): KyselyPlugin {
+/** Makes two that have read something that contains a word, or that a test picks, wait for each other. */
+export function meetingAfter(what: string | ((query: string) => boolean)): KyselyPlugin {
+  const isMet = typeof what === 'string' ? (query: string) => query.includes(what) : what;
   const others = meeting();
   const reads = new WeakSet<object>();
   return {
     transformQuery: ({ node, queryId }) => {
-      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes(word)) reads.add(queryId);
+      if (node.kind === 'SelectQueryNode' && isMet(JSON.stringify(node))) reads.add(queryId);
       return node;
     },
     transformResult: async ({ queryId, result }) => {

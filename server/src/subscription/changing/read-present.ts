@@ -24,10 +24,14 @@ export type PresentRow = SubscriptionRow & {
 
 /** Locks memberships of a centre, always in the same order. */
 export async function lockSubscriptions(tx: Tx, centerId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    select id from subscription
-    where subscription.center_id = ${centerId} and subscription.id = any (${sql.val([...ids])}::bigint[])
-    order by id for update`.execute(tx);
+  await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where(sql<boolean>`id = any (${sql.val([...ids])}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** A person's membership; undefined if it is another person's, or waits for its payment. */
