@@ -23,6 +23,7 @@ const can = z.object({
   withdraw: z.literal(true).optional(),
   buyAddOns: maybe,
   change: maybe,
+  freeze: maybe,
 });
 
 /** A membership that a person has or had. */

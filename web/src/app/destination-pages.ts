@@ -1,6 +1,12 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
 import { classHref, timetablePath } from '../participation/address.ts';
-import type { DestinationPages } from '../payment/result/destinations.ts';
+import type { DestinationPage, DestinationPages } from '../payment/result/destinations.ts';
+
+/** Where a person's memberships are shown. */
+const membershipsOf: DestinationPage['href'] = ({ person }, own) =>
+  person && !isSameKey(person, own)
+    ? `/familymembers/${person.id}/${person.centerId}`
+    : '/profile/subscriptions';
 
 /** The page to which a payment returns, by kind of purchase. A new kind adds its page here. */
 export const destinationPages: DestinationPages = {
@@ -19,10 +25,7 @@ export const destinationPages: DestinationPages = {
     },
   },
   subscription: {
-    href: ({ person }, own) =>
-      person && !isSameKey(person, own)
-        ? `/familymembers/${person.id}/${person.centerId}`
-        : '/profile/subscriptions',
+    href: membershipsOf,
     action: 'progress.toSubscription',
     texts: {
       delivered: 'progress.memberNow',
@@ -30,6 +33,18 @@ export const destinationPages: DestinationPages = {
       returned: 'progress.membershipReturnedText',
       partly: 'progress.paidText',
       opened: 'progress.memberNow',
+    },
+  },
+  freeze: {
+    href: membershipsOf,
+    action: 'progress.toSubscription',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.freezePlanned',
+      deliveredOn: 'progress.freezeFrom',
+      returned: 'progress.freezeReturnedText',
+      partly: 'progress.paidText',
+      opened: 'progress.freezePlanned',
     },
   },
   clipcards: { href: () => '/clipcards', action: 'progress.toClipcards', memberPage: 'clipcards' },

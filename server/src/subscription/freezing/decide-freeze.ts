@@ -53,8 +53,10 @@ export interface FreezeEffect {
   endsOn: Day | null;
 }
 
-const overrides = ({ by }: FreezeFacts, { overridesRule }: Pick<RequestedFreeze, 'overridesRule'>): boolean =>
-  by === 'TERMS' && overridesRule === true;
+const overrides = (
+  { by }: Pick<FreezeFacts, 'by'>,
+  { overridesRule }: Pick<RequestedFreeze, 'overridesRule'>,
+): boolean => by === 'TERMS' && overridesRule === true;
 
 export const firstDayFor = ({ by, today, startsOn }: FreezeFacts): Day => {
   const first = by === 'MEMBER' ? today.add({ days: 1 }) : today;
@@ -65,9 +67,14 @@ export const firstDayFor = ({ by, today, startsOn }: FreezeFacts): Day => {
 export const movesEnd = ({ kind, endsOn, isEnding }: FreezeFacts): boolean =>
   kind === 'CASH' && endsOn !== null && !isEnding;
 
+type GeneralFacts = Pick<
+  FreezeFacts,
+  'by' | 'status' | 'subState' | 'rule' | 'isEnding' | 'startsOn' | 'endsOn'
+>;
+
 /** Why a membership can't be frozen, whatever the days. */
 export function generalObstacle(
-  facts: FreezeFacts,
+  facts: GeneralFacts,
   requested: Pick<RequestedFreeze, 'overridesRule'> = {},
 ): FreezeObstacle | undefined {
   const { status, subState, rule, isEnding, endsOn, startsOn } = facts;

@@ -87,9 +87,9 @@ export const freezeSellable: Sellable<FreezeItem> = {
       .where('freeze.center_id', '=', line.centerId)
       .where('freeze.basket_id', '=', line.basketId)
       .executeTakeFirst();
-    if (!row) return { kind: 'subscription', isDelivered: false };
+    if (!row) return { kind: 'freeze', isDelivered: false };
     return {
-      kind: 'subscription',
+      kind: 'freeze',
       day: row.starts_on,
       person: { centerId: row.person_center_id, id: row.person_id },
       isDelivered: true,

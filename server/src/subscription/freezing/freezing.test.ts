@@ -140,7 +140,7 @@ describe('a freeze is made when its fee is paid', () => {
       expect(await freezesOf(membership)).toEqual([`2026-12-02 to 2026-12-08: ${fee}`]);
       expect(await stateOf(membership)).toEqual({ state: 'ACTIVE/NONE', bound: '2027-11-07' });
       const { body } = await open.shop.call(maya, 'payment/check-payment', { paymentKey: made.paymentKey });
-      expect(body).toMatchObject({ amount: fee, destination: { kind: 'subscription', isDelivered: true } });
+      expect(body).toMatchObject({ amount: fee, destination: { kind: 'freeze', isDelivered: true } });
       expect(await mailsOf(maya)).toContain('Your freeze at Test club is planned');
     },
   );
@@ -430,6 +430,8 @@ test('what is left of the year, and why nothing is, can be asked', async () => {
     frozen: [{ startsOn: '2026-12-02', endsOn: '2026-12-08' }],
     minimum: { unit: 'WEEK', count: 1 },
   });
+  const { subscriptions } = (await open.shop.call(maya, 'subscription/get-person-subscriptions', {})).body;
+  expect(subscriptions).toMatchObject([{ can: { freeze: true } }]);
   await open.shop.world.setPerson(maya, { is_blocked: true });
   expect(await call('subscription/get-available-freeze', membership, {})).toMatchObject({
     why: 'booking.personBlocked',

@@ -14,6 +14,8 @@ import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/m
 import { maySetTerms } from '../buying/read-quote.ts';
 import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
+import { freezeByOf } from '../freezing/freeze-by.ts';
+import { mayFreeze } from '../freezing/may-freeze.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
 import { nextPaymentOf } from './next-payment.ts';
@@ -50,6 +52,7 @@ interface Owned {
   leaving: ReturnType<typeof leavingOf>;
   /** All that the person has at the centre. */
   all: readonly OwnedRow[];
+  freeze: ReturnType<typeof mayFreeze>;
 }
 
 /** The memberships of a person at one centre. */
@@ -65,10 +68,12 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
   );
   const coolingOff = { today, timeZone: seller.center.time_zone, days: seller.parameters.coolingOffDays };
   const mayEndEarlier = actsAsStaff(actor, person) && maySetTerms({ club: seller, now, person, actor });
+  const by = await freezeByOf(db, { club: seller, now, person, actor });
   return rows.map((row) => ({
     row,
     seller,
     today,
+    freeze: mayFreeze(row, by),
     leaving: leavingOf(row, coolingOff, mayEndEarlier),
     all: rows,
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
@@ -95,7 +100,7 @@ const isNotOver =
 
 function toOwnedResponse(
   language: string,
-  { row, seller, today, sponsoredUntil, leaving, all }: Owned,
+  { row, seller, today, sponsoredUntil, leaving, all, freeze }: Owned,
   { contract, paidBy, caller }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
@@ -142,7 +147,7 @@ function toOwnedResponse(
     can: {
       ...leaving.can,
       ...change.can,
-      ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today) }),
+      ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today), freeze }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
@@ -17,6 +18,7 @@ export type OwnedRow = SubscriptionRow & {
   plan_name: string;
   currency: string | null;
   has_health_receipt: boolean;
+  freeze_rule: FreezeRule | null;
   sold_at: Temporal.Instant | null;
   /** Its plan can be extended. */
   has_add_ons: boolean;
@@ -49,7 +51,8 @@ export async function readOwned(
   today: Temporal.PlainDate,
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
-    select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt, plan.change_targets,
+    select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
+      plan.change_targets, plan.freeze_rule,
       ${soldAt(centerId)} as sold_at,
       exists (select from plan_add_on as sold where sold.center_id = ${centerId} and sold.plan_id = plan.id) as has_add_ons,
       (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened

@@ -154,6 +154,14 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.staff.memberFrom': 'تبدأ العضوية في {date}',
   'progress.staff.membershipReturnedText':
     'تعذّر بدء العضوية، ربما لأن عضوية أخرى اشتُريت في هذه الأثناء. سنرد {amount}.',
+  'progress.freezePlanned': 'تمت جدولة التجميد',
+  'progress.freezeFrom': 'عضويتك مجمّدة ابتداءً من {date}',
+  'progress.freezeReturnedText':
+    'لم يعد تجميد هذه الأيام ممكنًا، ربما لأن تجميدًا آخر أُضيف في هذه الأثناء. سنرد إليك {amount}.',
+  'progress.staff.freezePlanned': 'تمت جدولة التجميد',
+  'progress.staff.freezeFrom': 'العضوية مجمّدة ابتداءً من {date}',
+  'progress.staff.freezeReturnedText':
+    'لم يعد تجميد هذه الأيام ممكنًا، ربما لأن تجميدًا آخر أُضيف في هذه الأثناء. سنرد {amount}.',
   'progress.toClipcards': 'إلى بطاقات حصصي',
   'progress.toInvoice': 'إلى الفاتورة',
   'progress.toPayments': 'إلى مدفوعاتي',

@@ -136,6 +136,14 @@ export const de: Record<keyof typeof en, string> = {
   'progress.staff.memberFrom': 'Die Mitgliedschaft beginnt am {date}',
   'progress.staff.membershipReturnedText':
     'Die Mitgliedschaft konnte nicht beginnen, etwa weil inzwischen eine andere gekauft wurde. Wir erstatten {amount}.',
+  'progress.freezePlanned': 'Ihre Ruhezeit ist geplant',
+  'progress.freezeFrom': 'Ihre Mitgliedschaft ruht ab dem {date}',
+  'progress.freezeReturnedText':
+    'An diesen Tagen kann die Mitgliedschaft nicht mehr ruhen, etwa weil inzwischen eine andere Ruhezeit geplant ist. Wir erstatten {amount}.',
+  'progress.staff.freezePlanned': 'Die Ruhezeit ist geplant',
+  'progress.staff.freezeFrom': 'Die Mitgliedschaft ruht ab dem {date}',
+  'progress.staff.freezeReturnedText':
+    'An diesen Tagen kann die Mitgliedschaft nicht mehr ruhen, etwa weil inzwischen eine andere Ruhezeit geplant ist. Wir erstatten {amount}.',
   'progress.toClipcards': 'Zu meinen Mehrfachkarten',
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',

@@ -130,6 +130,14 @@ export const en = {
   'progress.staff.memberFrom': 'The membership starts on {date}',
   'progress.staff.membershipReturnedText':
     'The membership couldn’t start, for example because another one was bought in the meantime. We’re refunding {amount}.',
+  'progress.freezePlanned': 'Your freeze is planned',
+  'progress.freezeFrom': 'Your membership is frozen from {date}',
+  'progress.freezeReturnedText':
+    'These days can’t be frozen any more, for example because you have another freeze by now. We’re refunding {amount}.',
+  'progress.staff.freezePlanned': 'The freeze is planned',
+  'progress.staff.freezeFrom': 'The membership is frozen from {date}',
+  'progress.staff.freezeReturnedText':
+    'These days can’t be frozen any more, for example because there is another freeze by now. We’re refunding {amount}.',
   'progress.toClipcards': 'Go to my clipcards',
   'progress.toInvoice': 'Go to the invoice',
   'progress.toPayments': 'Go to my payments',
