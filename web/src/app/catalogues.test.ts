@@ -4,7 +4,10 @@ import { en as yetToCome } from './not-built/text/refusals/en.ts';
 import { en as refusals } from './text/refusals/en.ts';
 
 type Module = Record<string, Record<string, string>>;
-const modules = import.meta.glob<Module>(['../**/text/**/??.ts', '!./text/*/??.ts'], { eager: true });
+const modules = import.meta.glob<Module>(
+  ['../**/text/**/??.ts', '!./text/*/??.ts', '!../subscription/text/coming/??.ts'],
+  { eager: true },
+);
 
 const domains = new Map<string, Map<string, Record<string, string>>>();
 for (const [path, module] of Object.entries(modules)) {

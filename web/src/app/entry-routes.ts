@@ -1,5 +1,5 @@
-import type { PortalRoute } from '../frame/route.ts';
-import { entry, entryPage } from './route-parts.ts';
+import { named, type PortalRoute } from '../frame/route.ts';
+import { entry, entryPage, membershipScreen } from './route-parts.ts';
 
 const leaving = ['public-leaving', 'good-cause', 'refusals'];
 
@@ -8,7 +8,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/login/:sessionTimeoutError?',
     screen: 'login',
-    source: async () => (await import('../user/LoginScreen.tsx')).LoginScreen,
+    source: named(() => import('../user/LoginScreen.tsx'), 'LoginScreen'),
     texts: ['user'],
     feature: 'enableLoginPage',
     onlyAnonymous: true,
@@ -17,7 +17,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/forgot-password',
     screen: 'forgotPassword',
-    source: async () => (await import('../reset-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+    source: named(() => import('../reset-password/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
     texts: ['reset-password'],
     feature: 'enableLoginPage',
     ...entryPage,
@@ -25,14 +25,14 @@ export const signIn: PortalRoute[] = [
   {
     path: '/reset-password/:memberHomeClubId/:memberId/:securityCode',
     screen: 'resetPassword',
-    source: async () => (await import('../reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
+    source: named(() => import('../reset-password/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
     texts: ['reset-password'],
     ...entryPage,
   },
   {
     path: '/sso',
     screen: 'sso',
-    source: async () => (await import('../user/SsoScreen.tsx')).SsoScreen,
+    source: named(() => import('../user/SsoScreen.tsx'), 'SsoScreen'),
     texts: ['user'],
     header: 'TINY',
     ...entry,
@@ -40,8 +40,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/cancel-membership',
     screen: 'cancelMembership',
-    source: async () =>
-      (await import('../subscription/public-leaving/LeaveScreen.tsx')).CancelMembershipScreen,
+    source: membershipScreen('cancel'),
     texts: leaving,
     feature: 'publicCancellation',
     ...entry,
@@ -49,7 +48,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/withdraw',
     screen: 'withdraw',
-    source: async () => (await import('../subscription/public-leaving/LeaveScreen.tsx')).WithdrawScreen,
+    source: membershipScreen('withdraw'),
     texts: leaving,
     feature: 'publicWithdrawal',
     ...entry,
@@ -57,17 +56,17 @@ export const signIn: PortalRoute[] = [
   {
     path: '/token-error',
     screen: 'tokenError',
-    source: async () => (await import('./errors/TokenErrorScreen.tsx')).TokenErrorScreen,
+    source: named(() => import('./errors/TokenErrorScreen.tsx'), 'TokenErrorScreen'),
     ...entry,
   },
   {
     path: '/unauthorized',
     screen: 'unauthorized',
-    source: async () => (await import('./errors/UnauthorizedScreen.tsx')).UnauthorizedScreen,
+    source: named(() => import('./errors/UnauthorizedScreen.tsx'), 'UnauthorizedScreen'),
   },
   {
     path: '/404',
     screen: 'notFound',
-    source: async () => (await import('./errors/NotFoundScreen.tsx')).NotFoundScreen,
+    source: named(() => import('./errors/NotFoundScreen.tsx'), 'NotFoundScreen'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { PortalRoute } from '../frame/route.ts';
+import { named, type PortalRoute } from '../frame/route.ts';
 import { clipcard, clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
 
 /** Pages in a member's navigation, and the pages below them. */
@@ -6,9 +6,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/',
     screen: 'dashboard',
-    source: async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen,
+    source: named(() => import('../dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
     texts: ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
-    prefetch: async () => (await import('../dashboard/prefetch.ts')).prefetchDashboard,
+    prefetch: named(() => import('../dashboard/prefetch.ts'), 'prefetchDashboard'),
     access: ['ANY'],
     menuKey: 'dashboard',
     ownsBanner: true,
@@ -17,9 +17,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/:selectedMemberKey?',
     screen: 'booking',
-    source: async () => (await import('../classes/ClassesScreen.tsx')).ClassesScreen,
+    source: named(() => import('../classes/ClassesScreen.tsx'), 'ClassesScreen'),
     texts: ['classes', 'booking', 'refusals'],
-    prefetch: async () => (await import('../classes/prefetch.ts')).prefetchClasses,
+    prefetch: named(() => import('../classes/prefetch.ts'), 'prefetchClasses'),
     access: member,
     anonymousSetting: 'classBookingFlowAnonymous',
     menuKey: 'booking',
@@ -28,7 +28,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/clipcard/:clipcardId/:clipcardCenterId/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId/:clipcardSize?',
     screen: 'classClipcards',
-    source: async () => (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
+    source: named(() => import('../booking/clipcards/ClassClipcardScreen.tsx'), 'ClassClipcardScreen'),
     texts: ['booking', 'clipcards', 'payment', 'refusals'],
     kind: 'money',
     menuKey: 'booking',
@@ -37,7 +37,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId',
     screen: 'classClipcards',
-    source: async () => (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
+    source: named(() => import('../booking/clipcards/ClassClipcardsScreen.tsx'), 'ClassClipcardsScreen'),
     texts: ['booking', 'classes', 'clipcards', 'payment', 'refusals'],
     kind: 'money',
     menuKey: 'booking',
@@ -101,7 +101,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/clipcards',
     screen: 'clipcards',
-    source: async () => (await import('../clipcards/ClipcardsScreen.tsx')).ClipcardsScreen,
+    source: named(() => import('../clipcards/ClipcardsScreen.tsx'), 'ClipcardsScreen'),
     texts: ['clipcards'],
     menuKey: 'clipcards',
     nav: { name: 'nav.clipcards', icon: 'clipcards' },
@@ -110,7 +110,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/payments',
     screen: 'payments',
-    source: async () => (await import('../payment-agreement/PaymentsScreen.tsx')).PaymentsScreen,
+    source: named(() => import('../payment-agreement/PaymentsScreen.tsx'), 'PaymentsScreen'),
     texts: ['invoices', 'payment', 'payment-agreement'],
     kind: 'money',
     access: member,
@@ -120,7 +120,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/profile/:tab?',
     screen: 'profile',
-    source: async () => (await import('../person/ProfileScreen.tsx')).ProfileScreen,
+    source: named(() => import('../person/ProfileScreen.tsx'), 'ProfileScreen'),
     texts: ['person', 'clipcards', 'documents', 'invoices', 'payment-agreement', 'security', 'subscription'],
     access: member,
     feature: 'enableProfile',

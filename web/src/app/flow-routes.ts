@@ -1,4 +1,4 @@
-import type { PortalRoute } from '../frame/route.ts';
+import { named, type PortalRoute } from '../frame/route.ts';
 import {
   adyenPayment,
   changing,
@@ -14,11 +14,11 @@ import {
 
 /** One screen for both paths, so that entered values survive the step between them. */
 const create = {
-  source: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
+  source: named(() => import('../person/create/CreateScreen.tsx'), 'CreateScreen'),
   texts: ['config', 'person'],
 };
 const lead = {
-  source: async () => (await import('../person/lead/LeadScreen.tsx')).LeadScreen,
+  source: named(() => import('../person/lead/LeadScreen.tsx'), 'LeadScreen'),
   texts: ['config', 'person'],
 };
 
@@ -54,7 +54,7 @@ export const flows: PortalRoute[] = [
   {
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
-    source: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
+    source: named(() => import('../person/FamilyMemberScreen.tsx'), 'FamilyMemberScreen'),
     texts: ['person', 'clipcards', 'documents', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
@@ -120,7 +120,7 @@ export const flows: PortalRoute[] = [
   {
     path: '/questionnaire/after-join',
     screen: 'afterJoin',
-    source: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
+    source: named(() => import('../questionnaire/QuestionnaireScreen.tsx'), 'QuestionnaireScreen'),
     texts: ['questionnaire'],
     access: member,
     menuKey: 'questionnaire',
@@ -137,7 +137,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',
-    source: async () => (await import('./ResultScreen.tsx')).ResultScreen,
+    source: named(() => import('./ResultScreen.tsx'), 'ResultScreen'),
     texts: ['payment'],
     kind: 'money',
     ...entry,
@@ -145,7 +145,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/basket/:shoppingBasketId',
     screen: 'basket',
-    source: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
+    source: named(() => import('../shopping-basket/BasketScreen.tsx'), 'BasketScreen'),
     texts: ['payment', 'invoices', 'shopping-basket'],
     kind: 'money',
     ...entry,
@@ -160,7 +160,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/debt',
     screen: 'debt',
-    source: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
+    source: named(() => import('../payment/DebtScreen.tsx'), 'DebtScreen'),
     texts: ['payment', 'invoices'],
     kind: 'money',
     menuKey: 'debt',
@@ -183,7 +183,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/gdpr',
     screen: 'gdpr',
-    source: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
+    source: named(() => import('../person/GdprScreen.tsx'), 'GdprScreen'),
     texts: ['person', 'security'],
     access: member,
     ...entry,

@@ -1,4 +1,4 @@
-import type { ChildRoute } from '../frame/route.ts';
+import { type ChildRoute, named } from '../frame/route.ts';
 import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
@@ -20,7 +20,7 @@ export const step = (path: string, screen: string, more: Partial<ChildRoute> = {
 /** The purchase is the same for oneself, for family members and by staff. */
 export const clipcard = {
   screen: 'clipcard',
-  source: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
+  source: named(() => import('../clipcards/ClipcardScreen.tsx'), 'ClipcardScreen'),
   texts: ['clipcards', 'payment', 'refusals'],
   kind: 'money',
   ...entry,
@@ -28,7 +28,7 @@ export const clipcard = {
 /** The page for entering a card. Staff keep acting for the member. */
 export const adyenPayment = {
   screen: 'paymentResult',
-  source: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
+  source: named(() => import('../payment/AdyenPaymentScreen.tsx'), 'AdyenPaymentScreen'),
   texts: ['payment', 'shopping-basket'],
   kind: 'money',
   ...entry,
@@ -43,10 +43,14 @@ const joinTexts =
   'clipcards config documents invoices payment payment-agreement person questionnaire refusals subscription'.split(
     ' ',
   );
+/** A screen of the subscription domain. */
+export const membershipScreen = (name: keyof typeof screens) => async () =>
+  (await import('../subscription/screens.ts')).screens[name]();
+
 /** A screen of buying a membership. */
 export const joining = (name: keyof typeof screens) =>
   ({
-    source: async () => (await import('../subscription/screens.ts')).screens[name](),
+    source: membershipScreen(name),
     texts: joinTexts,
     kind: 'money',
   }) as const;

@@ -1,4 +1,4 @@
-import type { PortalRoute } from '../frame/route.ts';
+import { named, type PortalRoute } from '../frame/route.ts';
 import {
   adyenPayment,
   changing,
@@ -9,6 +9,11 @@ import {
   notBuilt,
   staff,
 } from './route-parts.ts';
+import type { workScreens } from './work-screens.ts';
+
+/** One file knows all of these screens: most people never open any of them. */
+const workScreen = (name: keyof typeof workScreens) => async () =>
+  (await import('./work-screens.ts')).workScreens[name]();
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -16,7 +21,7 @@ export const work: PortalRoute[] = [
     path: '/members',
     kind: 'staff',
     screen: 'members',
-    source: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
+    source: workScreen('members'),
     texts: ['person', 'user'],
     access: staff,
     menuKey: 'members',
@@ -26,7 +31,7 @@ export const work: PortalRoute[] = [
     path: '/staff/requests',
     kind: 'staff',
     screen: 'requests',
-    source: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
+    source: workScreen('requests'),
     texts: ['good-cause', 'refusals'],
     access: ['STAFF', 'MANAGER'],
     menuKey: 'members',
@@ -35,7 +40,7 @@ export const work: PortalRoute[] = [
     path: '/staff/:selectedMemberId/:selectedMemberCenterId',
     kind: 'staff',
     screen: 'notFound',
-    source: async () => (await import('./errors/NotFoundScreen.tsx')).NotFoundScreen,
+    source: named(() => import('./errors/NotFoundScreen.tsx'), 'NotFoundScreen'),
     access: staff,
     menuKey: 'members',
     index: 'notFound',
@@ -43,7 +48,7 @@ export const work: PortalRoute[] = [
       {
         path: 'summary',
         screen: 'memberSummary',
-        source: async () => (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
+        source: workScreen('memberSummary'),
         texts: [
           'person',
           'booking',
@@ -58,16 +63,14 @@ export const work: PortalRoute[] = [
       {
         path: 'clipcard-subscriptions',
         screen: 'clipcardSubscriptions',
-        source: async () =>
-          (await import('../clipcards/subscription/SubscriptionsScreen.tsx')).SubscriptionsScreen,
+        source: workScreen('subscriptions'),
         texts: ['clipcards', 'payment', 'refusals'],
         ...entry,
       },
       {
         path: 'clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?',
         screen: 'clipcardSubscriptions',
-        source: async () =>
-          (await import('../clipcards/subscription/SubscriptionSummaryScreen.tsx')).SubscriptionSummaryScreen,
+        source: workScreen('subscriptionSummary'),
         texts: ['clipcards', 'payment', 'refusals'],
         ...entry,
       },
@@ -96,21 +99,20 @@ export const work: PortalRoute[] = [
       {
         path: 'clipcards',
         screen: 'clipcards',
-        source: async () => (await import('../clipcards/StaffClipcardsScreen.tsx')).StaffClipcardsScreen,
+        source: workScreen('staffClipcards'),
         texts: ['clipcards'],
       },
       { path: clipcardPath, ...clipcard },
       {
         path: 'billing-information',
         screen: 'memberBilling',
-        source: async () =>
-          (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
+        source: workScreen('memberBilling'),
         texts: ['payment-agreement', 'payment', 'invoices'],
       },
       {
         path: 'debt',
         screen: 'debt',
-        source: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
+        source: workScreen('staffDebt'),
         texts: ['payment', 'invoices'],
         menuKey: 'debt',
         ...entry,
@@ -119,7 +121,7 @@ export const work: PortalRoute[] = [
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
-        source: async () => (await import('./ResultScreen.tsx')).ResultScreen,
+        source: named(() => import('./ResultScreen.tsx'), 'ResultScreen'),
         texts: ['payment'],
       },
       { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
@@ -129,7 +131,7 @@ export const work: PortalRoute[] = [
     path: '/sales',
     kind: 'staff',
     screen: 'sales',
-    source: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
+    source: workScreen('sales'),
     texts: ['invoices'],
     access: ['STAFF', 'MANAGER'],
     menuKey: 'sales',
@@ -147,7 +149,7 @@ export const work: PortalRoute[] = [
   {
     path: '/company',
     screen: 'company',
-    source: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,
+    source: workScreen('company'),
     texts: ['person'],
     access: ['COMPANY'],
     menuKey: 'company',
@@ -156,7 +158,7 @@ export const work: PortalRoute[] = [
       {
         path: 'billing-info',
         screen: 'companyBilling',
-        source: async () => (await import('../payment/CompanyBillingScreen.tsx')).CompanyBillingScreen,
+        source: workScreen('companyBilling'),
         texts: ['person', 'invoices', 'payment', 'payment-agreement'],
         kind: 'money',
       },

@@ -15,6 +15,7 @@ const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../subscription/good-cause/text/??.ts',
   '../subscription/public-leaving/text/??.ts',
   '../app/not-built/text/??.ts',
+  '../app/shell/analytics/text/??.ts',
 ]);
 
 const languages = ['en', 'de', 'ar'] as const;
@@ -32,6 +33,7 @@ const ownFolders: Record<string, string> = {
   'good-cause': '../subscription/good-cause/text',
   'public-leaving': '../subscription/public-leaving/text',
   'not-built': '../app/not-built/text',
+  consent: '../app/shell/analytics/text',
 };
 
 const fileOf = (domain: string, language: Written): string =>

@@ -9,6 +9,12 @@ import type { Prefetch } from './prefetch.ts';
 /** Fetches the screen; or its domain is still to come, and the route says so. */
 export type ScreenSource = (() => Promise<ComponentType>) | 'notBuilt';
 
+/** The screen of that name in a module, which is fetched when it is wanted. */
+export const named =
+  <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  async (): Promise<Module[Name]> =>
+    (await load())[name];
+
 interface RouteFacts {
   /** Name of the screen: `body[data-screen]`, and its title `title.<screen>`. */
   screen: string;

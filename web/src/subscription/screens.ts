@@ -12,4 +12,6 @@ export const screens = {
   changePayment: async () => (await import('./change/ChangePaymentScreen.tsx')).ChangePaymentScreen,
   staff: async () => (await import('./staff/StaffJoinScreen.tsx')).StaffJoinScreen,
   staffPayment: async () => (await import('./staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
+  cancel: async () => (await import('./public-leaving/LeaveScreen.tsx')).CancelMembershipScreen,
+  withdraw: async () => (await import('./public-leaving/LeaveScreen.tsx')).WithdrawScreen,
 };

@@ -46,9 +46,13 @@ const Acting = lazy(async () => {
   const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
   return { default: Acting };
 });
-const ConsentNotice = lazy(async () => ({
-  default: (await import('./analytics/ConsentNotice.tsx')).ConsentNotice,
-}));
+const ConsentNotice = lazy(async () => {
+  const [{ ConsentNotice }] = await Promise.all([
+    import('./analytics/ConsentNotice.tsx'),
+    loadTexts('consent'),
+  ]);
+  return { default: ConsentNotice };
+});
 const TimeoutAlert = lazy(async () => ({
   default: (await import('../../frame/session/TimeoutAlert.tsx')).TimeoutAlert,
 }));

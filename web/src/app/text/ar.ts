@@ -60,11 +60,6 @@ export const ar: Record<keyof typeof en, string> = {
   'errors.correlation': 'إذا راسلتنا فاذكر هذا الرقم: {id}',
   'errors.ok': 'حسنًا',
 
-  'consent.title': 'هل تسمح لنا باستخدام ملفات تعريف الارتباط للتحليلات؟',
-  'consent.text': 'يود {club} استخدام Google Analytics لمعرفة الصفحات المفيدة. لا يُقاس شيء ما لم تقبل.',
-  'consent.accept': 'أوافق',
-  'consent.refuse': 'أرفض',
-
   'form.required': '* هذا الحقل مطلوب',
   'form.emailInvalid': 'أدخل بريدًا إلكترونيًا مثل name@example.com',
   'form.passwordsDiffer': 'كلمتا المرور غير متطابقتين',

@@ -61,12 +61,6 @@ export const de: Record<keyof typeof en, string> = {
   'errors.correlation': 'Wenn Sie uns schreiben, nennen Sie diese Nummer: {id}',
   'errors.ok': 'OK',
 
-  'consent.title': 'Dürfen wir Analyse-Cookies verwenden?',
-  'consent.text':
-    '{club} misst mit Google Analytics, welche Seiten nützlich sind – nur mit Ihrer Zustimmung.',
-  'consent.accept': 'Erlauben',
-  'consent.refuse': 'Ablehnen',
-
   'form.required': '* Dieses Feld ist erforderlich',
   'form.emailInvalid': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com',
   'form.passwordsDiffer': 'Die beiden Passwörter sind nicht gleich',

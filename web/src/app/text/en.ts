@@ -58,12 +58,6 @@ export const en = {
   'errors.correlation': 'If you contact us, quote this number: {id}',
   'errors.ok': 'OK',
 
-  'consent.title': 'Can we use analytics cookies?',
-  'consent.text':
-    '{club} would like to use Google Analytics to see which pages are useful. Nothing is measured unless you accept.',
-  'consent.accept': 'Accept',
-  'consent.refuse': 'Refuse',
-
   'form.required': '* This field is required',
   'form.emailInvalid': 'Enter an email address, such as name@example.com',
   'form.passwordsDiffer': 'The passwords don’t match',

@@ -8,11 +8,11 @@ import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { LazyDatePicker } from './lazy-fields.tsx';
 import { useRequestsChanged } from './queries.ts';
 
 type Decision = InputFor<'POST subscription/decide-good-cause-request'>;
@@ -74,7 +74,7 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
         </RadioGroup>
         {isAccepted && isFreeze && (
           <FieldRow>
-            <DatePicker
+            <LazyDatePicker
               label={t('goodCause.from')}
               isRequired
               value={startsOn}
@@ -82,7 +82,7 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
               onChange={setStartsOn}
               {...required(startsOn)}
             />
-            <DatePicker
+            <LazyDatePicker
               label={t('goodCause.until')}
               isRequired
               value={endsOn}
@@ -93,7 +93,7 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
           </FieldRow>
         )}
         {isAccepted && !isFreeze && (
-          <DatePicker
+          <LazyDatePicker
             label={t('goodCause.lastDay')}
             isRequired
             value={endsOn}

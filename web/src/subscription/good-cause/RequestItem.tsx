@@ -1,7 +1,7 @@
 import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
 import { downloadCall } from '../../platform/download/download-call.ts';
@@ -13,8 +13,10 @@ import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
 import { useRequestsChanged } from './queries.ts';
+
+/** Its calendars are heavy. */
+const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
 const tones = { OPEN: 'aware', ACCEPTED: 'success', DECLINED: 'neutral', WITHDRAWN: 'neutral' } as const;
 
@@ -105,12 +107,14 @@ export function RequestItem({ request, level, member }: RequestItemProps) {
         </div>
       </SheetBody>
       {isDeciding && (
-        <DecideDialog
-          request={request}
-          requestKey={keyOf(request)}
-          title={title}
-          onClose={() => setIsDeciding(false)}
-        />
+        <Suspense>
+          <DecideDialog
+            request={request}
+            requestKey={keyOf(request)}
+            title={title}
+            onClose={() => setIsDeciding(false)}
+          />
+        </Suspense>
       )}
     </Sheet>
   );

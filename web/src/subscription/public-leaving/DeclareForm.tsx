@@ -10,12 +10,11 @@ import { emailAddress, required, useSmallForm } from '../../platform/small-form.
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { CauseSelect } from '../good-cause/CauseSelect.tsx';
+import { LazyCauseSelect, LazyDatePicker } from '../good-cause/lazy-fields.tsx';
 import { LeavePage } from './LeavePage.tsx';
 import type { Declared } from './leaving.ts';
 
@@ -52,7 +51,7 @@ function CancellationFields({ terms, onChange, isJudged }: TermsProps) {
         <Radio value="day">{t('leaving.onDay')}</Radio>
       </RadioGroup>
       {hasDay && (
-        <DatePicker
+        <LazyDatePicker
           label={t('leaving.lastDay')}
           value={lastDay}
           earliest={today}
@@ -70,7 +69,7 @@ function CancellationFields({ terms, onChange, isJudged }: TermsProps) {
       </RadioGroup>
       {isForGoodCause && (
         <>
-          <CauseSelect
+          <LazyCauseSelect
             cause={cause}
             onChange={(chosen) => onChange({ cause: chosen })}
             {...(isJudged && !cause && { error: t('form.required') })}

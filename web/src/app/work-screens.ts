@@ -1,0 +1,18 @@
+/** Each screen is a file of its own. The route table, which everybody loads, knows this one alone. */
+export const workScreens = {
+  members: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
+  requests: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
+  memberSummary: async () =>
+    (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
+  subscriptions: async () =>
+    (await import('../clipcards/subscription/SubscriptionsScreen.tsx')).SubscriptionsScreen,
+  subscriptionSummary: async () =>
+    (await import('../clipcards/subscription/SubscriptionSummaryScreen.tsx')).SubscriptionSummaryScreen,
+  staffClipcards: async () => (await import('../clipcards/StaffClipcardsScreen.tsx')).StaffClipcardsScreen,
+  memberBilling: async () =>
+    (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
+  staffDebt: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
+  sales: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
+  company: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,
+  companyBilling: async () => (await import('../payment/CompanyBillingScreen.tsx')).CompanyBillingScreen,
+};
