@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { deleteExpiredRows } from '../../frame/expiring/delete-expired-rows.ts';
 import { expiringRequests } from './requests.ts';
 
-const supportEmail = 'desk@kestrel.example';
+const supportEmail = 'requests@kestrel.example';
 const document = { general: { clubName: 'Test club', supportEmail } };
 
 let world: World;

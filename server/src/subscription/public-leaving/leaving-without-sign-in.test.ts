@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const stranger = 'nobody@mail.example';
+const stranger = 'unknown-to-the-club@mail.example';
 
 async function call(name: string, payload: object, headers: object = club.headers) {
   const response = await world.app.inject({

@@ -68,6 +68,7 @@ export const ar: Catalogue<SubscriptionExportTextKey> = {
   'export.field.text': 'بكلماتك',
   'export.field.created_at': 'أُرسل',
   'export.field.decided_at': 'تاريخ القرار',
+  'export.field.valid_until': 'صالح حتى',
   'export.field.answer': 'الرد',
   'export.field.member_number': 'رقم العضوية',
   'export.field.contract': 'العقد',

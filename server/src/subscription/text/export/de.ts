@@ -68,6 +68,7 @@ export const de: Catalogue<SubscriptionExportTextKey> = {
   'export.field.text': 'In Ihren Worten',
   'export.field.created_at': 'Gesendet',
   'export.field.decided_at': 'Entschieden',
+  'export.field.valid_until': 'Gültig bis',
   'export.field.answer': 'Antwort',
   'export.field.member_number': 'Mitgliedsnummer',
   'export.field.contract': 'Vertrag',

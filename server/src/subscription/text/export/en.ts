@@ -66,6 +66,7 @@ export const en = {
   'export.field.text': 'In your words',
   'export.field.created_at': 'Sent',
   'export.field.decided_at': 'Decided',
+  'export.field.valid_until': 'Valid until',
   'export.field.answer': 'Answer',
   'export.field.member_number': 'Member number',
   'export.field.contract': 'Contract',
