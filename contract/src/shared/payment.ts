@@ -57,7 +57,7 @@ export const purposes = {
 export type Purpose = keyof typeof purposes;
 
 /** The page of the portal that a payment leads to, which shows what was bought. */
-export const destinationKinds = ['class', 'clipcards', 'subscription', 'freeze'] as const;
+export const destinationKinds = ['class', 'clipcards', 'subscription', 'freeze', 'planChange'] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
 /** How chosen amounts compare with the open ones. The misspelling is the specification's own. */

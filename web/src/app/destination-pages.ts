@@ -47,5 +47,16 @@ export const destinationPages: DestinationPages = {
       opened: 'progress.freezePlanned',
     },
   },
+  planChange: {
+    href: membershipsOf,
+    action: 'progress.toSubscription',
+    texts: {
+      delivered: 'progress.changed',
+      deliveredOn: 'progress.changedFrom',
+      returned: 'progress.membershipReturnedText',
+      partly: 'progress.paidText',
+      opened: 'progress.changed',
+    },
+  },
   clipcards: { href: () => '/clipcards', action: 'progress.toClipcards', memberPage: 'clipcards' },
 };

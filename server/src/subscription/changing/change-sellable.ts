@@ -74,7 +74,8 @@ export const changeSellable: Sellable<ChangeItem> = {
   },
   destination: async (db, { payload, ...line }) => {
     if (payload.part === 'CREDIT') return undefined;
-    return subscriptionSellable.destination?.(db, { ...line, payload: asOrderItem(payload) });
+    const found = await subscriptionSellable.destination?.(db, { ...line, payload: asOrderItem(payload) });
+    return found && { ...found, kind: 'planChange' };
   },
   // Until the first day of the new membership.
   linkExpiresAt: async (sale, item) => {

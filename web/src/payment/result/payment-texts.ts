@@ -13,6 +13,8 @@ const toStaff = {
   'progress.placeReturnedText': 'progress.staff.placeReturnedText',
   'progress.memberNow': 'progress.staff.memberNow',
   'progress.memberFrom': 'progress.staff.memberFrom',
+  'progress.changed': 'progress.staff.changed',
+  'progress.changedFrom': 'progress.staff.changedFrom',
   'progress.membershipReturnedText': 'progress.staff.membershipReturnedText',
   'progress.freezePlanned': 'progress.staff.freezePlanned',
   'progress.freezeFrom': 'progress.staff.freezeFrom',

@@ -147,6 +147,10 @@ export const ar: ArabicTexts<typeof en> = {
     'وصلت الدفعة البالغة {amount} حين لم يعد من الممكن منح الأماكن. يُعاد المبلغ كله بالطريقة التي دُفع بها.',
   'progress.toSubscription': 'إلى عضويتي',
   'progress.memberNow': 'أهلًا بك! أنت الآن عضو',
+  'progress.changed': 'تغيّرت خطتك',
+  'progress.changedFrom': 'تبدأ خطتك الجديدة في {date}',
+  'progress.staff.changed': 'تغيّرت الخطة',
+  'progress.staff.changedFrom': 'تبدأ الخطة الجديدة في {date}',
   'progress.memberFrom': 'أهلًا بك! تبدأ عضويتك في {date}',
   'progress.membershipReturnedText':
     'تعذّر بدء عضويتك، ربما لأنك أصبحت عضوًا بطريقة أخرى في هذه الأثناء. سنرد إليك {amount}.',

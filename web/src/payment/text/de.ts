@@ -129,6 +129,10 @@ export const de: Record<keyof typeof en, string> = {
     'Die Zahlung von {amount} kam an, als die Plätze nicht mehr vergeben werden konnten. Der ganze Betrag geht auf demselben Weg zurück.',
   'progress.toSubscription': 'Zu meiner Mitgliedschaft',
   'progress.memberNow': 'Willkommen! Sie sind jetzt Mitglied',
+  'progress.changed': 'Ihr Tarif ist gewechselt',
+  'progress.changedFrom': 'Ihr neuer Tarif beginnt am {date}',
+  'progress.staff.changed': 'Der Tarif ist gewechselt',
+  'progress.staff.changedFrom': 'Der neue Tarif beginnt am {date}',
   'progress.memberFrom': 'Willkommen! Ihre Mitgliedschaft beginnt am {date}',
   'progress.membershipReturnedText':
     'Ihre Mitgliedschaft konnte nicht beginnen, etwa weil Sie inzwischen auf anderem Weg Mitglied geworden sind. Wir erstatten {amount}.',

@@ -123,6 +123,10 @@ export const en = {
     'The payment of {amount} arrived after the places were gone. We’re refunding all of it.',
   'progress.toSubscription': 'Go to my membership',
   'progress.memberNow': 'Welcome! You’re a member now',
+  'progress.changed': 'Your plan has changed',
+  'progress.changedFrom': 'Your new plan starts on {date}',
+  'progress.staff.changed': 'The plan has changed',
+  'progress.staff.changedFrom': 'The new plan starts on {date}',
   'progress.memberFrom': 'Welcome! Your membership starts on {date}',
   'progress.membershipReturnedText':
     'Your membership couldn’t start, for example because you became a member in another way in the meantime. We’re refunding {amount}.',

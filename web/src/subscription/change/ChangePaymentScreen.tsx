@@ -55,6 +55,7 @@ function Pay({ change, order, quote, query }: PayProps) {
         pay={pay}
         holder={named ? fullName(named) : ''}
         byStaff={byStaff}
+        overdueText={t('change.overdue')}
       >
         <WhatChanges change={change} />
       </MembershipCheckout>

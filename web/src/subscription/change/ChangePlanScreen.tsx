@@ -59,6 +59,7 @@ function Plans({ change }: { change: Change }) {
       </PlanList>
       {plan && (
         <>
+          <WhatChanges change={change} />
           <AddOns
             key={plan.subscriptionId}
             plan={plan}
@@ -74,7 +75,6 @@ function Plans({ change }: { change: Change }) {
               onChange={({ price }) => choose({ price })}
             />
           )}
-          <WhatChanges change={change} />
         </>
       )}
       <Suspense>

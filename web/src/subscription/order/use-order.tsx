@@ -27,7 +27,8 @@ export function useOrder(quote: Quote | undefined, { hasStart = true } = {}): Su
   });
   return {
     lines,
-    taxes,
+    // The tax of what is left as credit is part of no payment.
+    taxes: totalAfterSponsorship < 0 ? [] : taxes,
     total: Math.max(0, totalAfterSponsorship),
     sponsored: total - totalAfterSponsorship,
     later: [

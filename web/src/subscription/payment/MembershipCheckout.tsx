@@ -41,16 +41,18 @@ interface MembershipCheckoutProps {
   holder: string;
   /** Staff pay for the member, who signs afterwards. */
   byStaff?: boolean;
+  /** To a payer with an overdue balance; left out: what is said to those who join. */
+  overdueText?: string;
   /** Further facts, above the payment methods. */
   children?: ReactNode;
 }
 
 /** Debt is paid before a membership begins. */
-function Overdue() {
+function Overdue({ text }: { text: string | undefined }) {
   const { t } = useText();
   return (
     <Notice tone="warn" action={<StandaloneLink href="/debt">{t('agreement.payOverdue')}</StandaloneLink>}>
-      {t('join.overdue')}
+      {text ?? t('join.overdue')}
     </Notice>
   );
 }
@@ -82,7 +84,19 @@ function Agreement({ contract, isRecurring, isSigned, agreed, attempt }: Agreeme
 
 /** The payment methods, what is agreed, and the order. */
 export function MembershipCheckout(props: MembershipCheckoutProps) {
-  const { ordering, plan, person, quote, quoteQuery, contract, methods, holder, byStaff, children } = props;
+  const {
+    ordering,
+    plan,
+    person,
+    quote,
+    quoteQuery,
+    contract,
+    methods,
+    holder,
+    byStaff,
+    overdueText,
+    children,
+  } = props;
   const { t } = useText();
   const isRecurring = quote.kind === 'EFT';
   const agreed = useAgreedTerms(contract.data);
@@ -138,7 +152,7 @@ export function MembershipCheckout(props: MembershipCheckoutProps) {
       pay={pay}
     >
       {children}
-      {methods.data?.hasOverdueDebt && <Overdue />}
+      {methods.data?.hasOverdueDebt && <Overdue text={overdueText} />}
     </Checkout>
   );
 }

@@ -21,3 +21,13 @@ test.each([
   };
   expect(paymentIntro(quote, { t, money })).toBe(text);
 });
+
+test('what is left as credit is not a payment', () => {
+  const quote = {
+    totalAfterSponsorship: -3000,
+    currency: 'EUR',
+    period: { unit: 'MONTH' as const, count: 1 },
+    upcoming: [],
+  };
+  expect(paymentIntro(quote, { t, money })).toBe('You pay 0 EUR today, and nothing later.');
+});

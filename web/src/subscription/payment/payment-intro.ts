@@ -18,7 +18,8 @@ export function paymentIntro(
   }: Pick<Quote, 'totalAfterSponsorship' | 'currency' | 'upcoming' | 'period'>,
   { t, money }: Words,
 ): string {
-  const amount = money(totalAfterSponsorship, currency);
+  // What a change gives back beyond its first payment is left as credit.
+  const amount = money(Math.max(0, totalAfterSponsorship), currency);
   const [later, ...others] = laterAmounts(upcoming);
   if (!later) return t('join.payToday', { amount });
   if (others.length > 0) return t('join.payTodayAndListed', { amount });

@@ -19,6 +19,7 @@ export const ar: Record<keyof typeof en, string> = {
   'change.none': 'لا توجد خطط يمكن التغيير إليها',
   'change.noneText': 'اسأل في الاستقبال من فضلك.',
   'change.toPayment': 'المتابعة إلى الدفع',
+  'change.overdue': 'لديك مبلغ متأخر. سدّده أولًا ثم غيّر الخطة.',
   'change.what': 'ما الذي يتغير',
   'change.present': 'الخطة الحالية',
   'change.new': 'الخطة الجديدة',

@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   'change.none': 'Es gibt keinen Tarif zum Wechseln',
   'change.noneText': 'Bitte fragen Sie am Empfang.',
   'change.toPayment': 'Weiter zur Zahlung',
+  'change.overdue': 'Es ist ein Betrag überfällig. Bezahlen Sie ihn zuerst, dann können Sie wechseln.',
   'change.what': 'Was sich ändert',
   'change.present': 'Jetziger Tarif',
   'change.new': 'Neuer Tarif',

@@ -18,6 +18,7 @@ export const en = {
   'change.none': 'There are no plans to change to',
   'change.noneText': 'Please ask at the front desk.',
   'change.toPayment': 'Continue to payment',
+  'change.overdue': 'You have an overdue balance. Pay it first, then you can change plan.',
   'change.what': 'What changes',
   'change.present': 'Present plan',
   'change.new': 'New plan',
