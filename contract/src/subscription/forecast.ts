@@ -2,23 +2,46 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { pricedLine } from '../shared/basket.ts';
 import { day } from '../shared/day.ts';
+import { freezeRefusals } from '../shared/freeze.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
+import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
+import { changeRefusals } from '../shared/subscription-sale.ts';
+import { changeOrder } from './change.ts';
+import { terminationRefusals } from './leave.ts';
+
+/** Why what is tried out can't be done. */
+const whatIfRefusals = [
+  ...new Set([...freezeRefusals, ...changeRefusals, ...terminationRefusals]),
+  'subscription.endTooEarly',
+  'subscription.endTooLate',
+  'general.centerNotFound',
+  'general.personNotFound',
+] as const satisfies readonly RefusalCode[];
 
 const ofMembership = { subscriptionId: entityId, subscriptionCenterId: centerId };
 
 /** What could be done with a membership, to see what would be paid then. */
 const whatIf = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('FREEZE'), ...ofMembership, from: day, until: day }),
-  z.strictObject({ kind: z.literal('TERMINATE'), ...ofMembership, lastDay: day }),
+  z.strictObject({
+    kind: z.literal('FREEZE'),
+    ...ofMembership,
+    startsOn: day,
+    endsOn: day,
+    overridesRule: z.literal(true).optional(),
+    waivesFee: z.literal(true).optional(),
+  }),
+  z.strictObject({ kind: z.literal('TERMINATE'), ...ofMembership, endsOn: day }),
+  z.strictObject({ kind: z.literal('CHANGE'), ...changeOrder }),
 ]);
-export type WhatIf = z.infer<typeof whatIf>;
+export type WhatIf = z.input<typeof whatIf>;
 
-export const comingKinds = ['MEMBERSHIP', 'CLIPCARD', 'CREDIT'] as const;
+/** CREDIT: paid days are given back. FREEZE_FEE and CHANGE are paid when they are agreed. */
+const comingKinds = ['MEMBERSHIP', 'CLIPCARD', 'CREDIT', 'FREEZE_FEE', 'CHANGE'] as const;
 
 const comingPayment = z.object({
-  kind: z.enum(comingKinds).describe('CREDIT: paid days are given back'),
+  kind: z.enum(comingKinds),
   dueOn: day,
   centerName: z.string(),
   name: z.string().describe('Of the membership or clipcard'),
@@ -66,7 +89,7 @@ export const forecastCalls = {
     access: 'signedIn',
     actsFor: 'selectedUser',
     summary:
-      'What a person will be charged month by month, and what it would be if a membership were frozen or ended',
+      'What a person will be charged month by month, and with a membership that is frozen, changed or ended',
     input: z.strictObject({
       ...selectedUser,
       months: z.int().min(1).max(24).default(12),
@@ -77,6 +100,6 @@ export const forecastCalls = {
       until: day,
       accounts: z.array(comingAccount).describe('One for each currency'),
     }),
-    refusals: ['subscription.notFound', 'general.endBeforeStart'],
+    refusals: whatIfRefusals,
   },
 } as const satisfies Record<string, CallSpec>;

@@ -41,7 +41,8 @@ export async function creditToOf(
   return payer && !isCreditOwn ? (await readPerson(db, payer))?.first_name : undefined;
 }
 
-async function quoteFor(context: SignedInContext, input: ChangeInput) {
+/** Prices a change for the caller, or says why it can't be made. */
+export async function quoteFor(context: SignedInContext, input: ChangeInput) {
   const changeContext = await changeContextOf(context, input.subscriptionCenterId);
   if (!changeContext) return refuse('general.centerNotFound');
   const { club } = changeContext;

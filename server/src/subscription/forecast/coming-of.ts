@@ -1,13 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ComingPayment } from '@foyer/contract/subscription/forecast';
 import type { Club } from '../../clubs/club.ts';
-import { laterOf } from '../../platform/billing-period.ts';
+import { type BillingPeriod, laterOf } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { creditLines } from '../crediting/credit-lines.ts';
+import { daysToCredit } from '../crediting/credit-days.ts';
+import type { InvoicedDays } from '../crediting/paid-days.ts';
 import { splitPaidDays } from '../crediting/split-paid-days.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
-import { daysToCredit, type ForeseenMembership } from './foreseen-membership.ts';
+import { type ForeseenMembership, rangesToCredit } from './foreseen-membership.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -36,21 +37,33 @@ export const comingOf = (reader: Reader, membership: ForeseenMembership, until: 
 
 const isAfter = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) > 0;
 
-function coming(
+type LineToPrice = Parameters<typeof taxedPrice>[0];
+
+/** Lines with their tax, and what they come to after the company's share. */
+export function priced(lines: readonly LineToPrice[]): Pick<Coming, 'lines' | 'total'> {
+  const taxed = lines.map(taxedPrice);
+  const total = taxed.reduce((sum, { amount, sponsoredAmount }) => sum + amount - sponsoredAmount, 0);
+  return { lines: taxed.map(toPricedLine), total };
+}
+
+const coming = (
   { center }: Club,
   { key, person, payer, plan }: ForeseenMembership,
-  {
-    lines,
-    ...more
-  }: Pick<Coming, 'kind' | 'dueOn' | 'invoice'> & { lines: readonly Parameters<typeof taxedPrice>[0][] },
-): Coming {
-  const taxed = lines.map(taxedPrice);
-  return {
-    ...{ ...more, centerId: key.centerId, centerName: center.name, person, payer, name: plan },
-    lines: taxed.map(toPricedLine),
-    total: taxed.reduce((sum, { amount, sponsoredAmount }) => sum + amount - sponsoredAmount, 0),
-  };
-}
+  { lines, ...more }: Pick<Coming, 'kind' | 'dueOn' | 'invoice'> & { lines: readonly LineToPrice[] },
+): Coming => ({
+  ...{ ...more, centerId: key.centerId, centerName: center.name, person, payer, name: plan },
+  ...priced(lines),
+});
+
+/** What is paid when something is agreed. */
+export const bought = (
+  { center }: Club,
+  person: Key,
+  { lines, ...more }: Pick<Coming, 'kind' | 'dueOn' | 'name'> & { lines: readonly LineToPrice[] },
+): Coming => ({
+  ...{ ...more, centerId: center.id, centerName: center.name, person, payer: person },
+  ...priced(lines),
+});
 
 function chargesOf(
   { club, language, firstNight }: Reader,
@@ -70,20 +83,24 @@ function chargesOf(
     );
 }
 
+/** What is left of paid days without those of a range. */
+const without = (paid: readonly InvoicedDays[], range: BillingPeriod): InvoicedDays[] =>
+  paid.flatMap((days) => splitPaidDays(days, range).kept.map((kept) => ({ ...days, ...kept })));
+
 /** As the nights do it: each takes days out of what is left of the paid ones, with one credit for each invoice. */
 function creditsOf(
   { club, language, firstNight }: Reader,
   membership: ForeseenMembership,
   until: Day,
 ): Coming[] {
-  const { credited } = membership;
+  const { credited, reversed, creditedInSale } = membership;
   if (!credited) return [];
-  let { paid } = membership;
-  return daysToCredit(membership).flatMap(({ from, range }) => {
+  let paid = creditedInSale ? without(membership.paid, creditedInSale) : [...membership.paid];
+  return rangesToCredit(membership).flatMap(({ from, range }) => {
     const dueOn = laterOf(from, firstNight);
     if (isAfter(dueOn, until)) return [];
-    const lines = creditLines(club, language, credited, paid, range);
-    paid = paid.flatMap((days) => splitPaidDays(days, range).kept.map((kept) => ({ ...days, ...kept })));
+    const lines = daysToCredit(club, language, { paid, credited, reversed }, range)?.lines ?? [];
+    paid = without(paid, range);
     return [...Map.groupBy(lines, ({ invoice }) => invoice?.id).values()].map((some) =>
       coming(club, membership, {
         kind: 'CREDIT',

@@ -3,11 +3,11 @@ import type { ComingAccount, WhatIf } from '@foyer/contract/subscription/forecas
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../scripts/property-runs.ts';
+import { freeze, pay, terminate } from '../../../test/credit-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { makeMembership, nightOf } from '../../../test/membership-fixtures.ts';
 import { discount, maybeSponsor } from '../../../test/price-arbitraries.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
-import { settleInvoice } from '../../invoices/settle-invoice.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { billDue } from '../nightly/bill-due.ts';
 import { creditUnused } from '../nightly/credit-unused.ts';
@@ -61,8 +61,8 @@ const membership = fc.record({
   isPaid: fc.boolean(),
   whatIf: maybe(
     fc.oneof(
-      daysFrom(165, 250).map(([from, to]) => ({ kind: 'FREEZE' as const, from, until: to })),
-      dayFrom(0, 300).map((lastDay) => ({ kind: 'TERMINATE' as const, lastDay })),
+      daysFrom(165, 250).map(([startsOn, endsOn]) => ({ kind: 'FREEZE' as const, startsOn, endsOn })),
+      dayFrom(0, 300).map((endsOn) => ({ kind: 'TERMINATE' as const, endsOn })),
     ),
   ),
 });
@@ -99,21 +99,21 @@ async function sell(given: Generated): Promise<{ club: TestClub; maya: TestPerso
       ],
     }),
   });
+  await shop.world.services.db
+    .updateTable('plan')
+    .set({ freeze_rule: JSON.stringify({ fee: 0, mayReturnEarly: false }) })
+    .where('center_id', '=', club.centerId)
+    .execute();
   await runNight(club, today);
   if (isPaid) await payAll(maya);
-  if (planned) await freeze(key, planned[0], planned[1]);
-  if (endsOn) await terminate(key, endsOn);
+  if (planned) await freeze(shop.world, key, planned[0], planned[1]);
+  if (endsOn) await terminate(shop.world, key, endsOn);
   return { club, maya, key };
 }
 
 async function payAll(person: TestPerson): Promise<void> {
-  const { clock, db, reactions } = shop.world.services;
-  const open = await openOf(person);
-  const books = { now: clock.now(), reactions };
-  await db.transaction().execute(async (tx) => {
-    for (const { center_id: centerId, id, open_amount: amount } of open)
-      await settleInvoice(tx, books, { centerId, id }, { amount, into: { kind: 'BANK' } });
-  });
+  for (const { center_id: centerId, id, open_amount } of await openOf(person))
+    await pay(shop.world, { centerId, id }, open_amount);
 }
 
 const openOf = ({ centerId, id }: TestPerson) =>
@@ -124,32 +124,21 @@ const openOf = ({ centerId, id }: TestPerson) =>
     .where('person_id', '=', id)
     .execute();
 
-const freeze = ({ centerId, id }: Key, startsOn: string, endsOn: string) =>
-  shop.world.services.db
-    .insertInto('subscription_freeze')
-    .values({
-      center_id: centerId,
-      subscription_id: id,
-      starts_on: Temporal.PlainDate.from(startsOn),
-      ends_on: Temporal.PlainDate.from(endsOn),
-      created_at: shop.world.clock.now(),
-    })
-    .execute();
+const ofMembership = ({ centerId, id }: Key) => ({ subscriptionId: id, subscriptionCenterId: centerId });
 
-const terminate = ({ centerId, id }: Key, lastDay: string) =>
-  shop.world.services.db
-    .updateTable('subscription')
-    .set({ ends_on: Temporal.PlainDate.from(lastDay), terminated_at: shop.world.clock.now() })
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .execute();
+async function foresee(maya: TestPerson, key: Key, whatIf?: Generated['whatIf']) {
+  const input = whatIf ? { whatIf: { ...whatIf, ...ofMembership(key) } satisfies WhatIf } : {};
+  const { body } = await shop.call(maya, 'subscription/get-coming-payments', input);
+  return { refused: body.errorCode, accounts: body['accounts'] as ComingAccount[] };
+}
 
-async function foresee(maya: TestPerson, key: Key, whatIf: Generated['whatIf']): Promise<ComingAccount[]> {
-  const tried = whatIf && { ...whatIf, subscriptionId: key.id, subscriptionCenterId: key.centerId };
-  const input = tried ? { whatIf: tried satisfies WhatIf } : {};
-  const { status, body } = await shop.call(maya, 'subscription/get-coming-payments', input);
-  expect(status).toBe(200);
-  return body['accounts'] as ComingAccount[];
+/** Does what was tried out. Returns why not. */
+async function doIt(maya: TestPerson, key: Key, whatIf: NonNullable<Generated['whatIf']>) {
+  const { kind, ...days } = whatIf;
+  const path = kind === 'FREEZE' ? 'freeze-subscription' : 'terminate-subscription';
+  const input = { ...ofMembership(key), ...days };
+  const { body } = await shop.call(maya, `subscription/${path}`, input, crypto.randomUUID());
+  return body.errorCode;
 }
 
 /** A bill or a credit, as it is compared. */
@@ -210,12 +199,12 @@ test('what is forecast is what the nights of a year bill and credit, also after 
     fc.asyncProperty(membership, async (given) => {
       const { club, maya, key } = await sell(given);
       const { whatIf } = given;
-      const accounts = await foresee(maya, key, whatIf);
-      const forecast = forecastOf(accounts, whatIf ? 'asItWouldBe' : 'asItIs');
+      const tried = await foresee(maya, key, whatIf);
       const last = Math.max(0, ...(await openOf(maya)).map(({ id }) => id));
-      if (whatIf?.kind === 'FREEZE') await freeze(key, whatIf.from, whatIf.until);
-      if (whatIf?.kind === 'TERMINATE') await terminate(key, whatIf.lastDay);
-      if (whatIf) expect(forecastOf(await foresee(maya, key, undefined), 'asItIs')).toEqual(forecast);
+      if (whatIf) expect(await doIt(maya, key, whatIf)).toBe(tried.refused);
+      const { accounts } = await foresee(maya, key);
+      const forecast = forecastOf(accounts, 'asItIs');
+      if (whatIf && !tried.refused) expect(forecastOf(tried.accounts, 'asItWouldBe')).toEqual(forecast);
       // A night does all that is due by its day: what comes a day too early or too late shows.
       const days = forecast.flatMap(({ on }) => {
         const day = Temporal.PlainDate.from(on);

@@ -21,12 +21,16 @@ export interface ForeseenMembership extends MembershipToBill {
   /** The paid days from the first one that may be credited. */
   paid: readonly InvoicedDays[];
   credited: Credited | undefined;
+  /** Invoices of the paid days of which all has been given back already. */
+  reversed: ReadonlySet<number>;
+  /** Paid days whose credit is part of a sale. */
+  creditedInSale?: BillingPeriod | undefined;
 }
 
 const isBefore = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) < 0;
 
 /** The paid days that will be credited, each with the first day on which a night may do it, in their order. */
-export function daysToCredit({
+export function rangesToCredit({
   isTerminated,
   endsOn,
   billedUntil,
@@ -46,6 +50,6 @@ export function daysToCredit({
 
 /** From which day on paid days may be credited; undefined if none will be. */
 export const firstToCredit = (membership: ForeseenMembership): Day | undefined =>
-  daysToCredit(membership)
+  rangesToCredit(membership)
     .map(({ range }) => range.startsOn)
     .reduce<Day | undefined>((first, day) => (first ? earlierOf(first, day) : day), undefined);

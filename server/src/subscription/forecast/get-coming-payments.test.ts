@@ -93,7 +93,7 @@ test('credit pays the first payments, and what is tried out is shown beside what
   );
   const whatIf = {
     ...{ kind: 'TERMINATE', subscriptionId: id, subscriptionCenterId: centerId },
-    lastDay: '2026-12-31',
+    endsOn: '2026-12-31',
   };
   const [account] = (await coming(maya, { whatIf })).accounts;
   expect(account).toMatchObject({ credit: 7_000 });
@@ -113,13 +113,23 @@ test('members try out what happens to their own membership that somebody else pa
   const of = await makeMembership(world, club, jonas, { ...monthly, payer: maya });
   await makeMembership(world, club, maya, monthly);
   const frozen = { kind: 'FREEZE', subscriptionId: of.id, subscriptionCenterId: of.centerId };
-  const whatIf = { ...frozen, from: '2026-12-01', until: '2026-12-31' };
+  const whatIf = { ...frozen, startsOn: '2026-12-01', endsOn: '2026-12-31' };
   expect(await coming(jonas)).toMatchObject({ accounts: [] });
+  expect(await coming(jonas, { whatIf })).toMatchObject({ errorCode: 'freeze.notAllowed' });
+  await world.services.db
+    .updateTable('plan')
+    .set({ freeze_rule: JSON.stringify({ fee: 1_000, mayReturnEarly: false }) })
+    .where('center_id', '=', club.centerId)
+    .execute();
   const [account] = (await coming(jonas, { whatIf })).accounts;
   expect(account?.asItIs.total).toBe(12 * 5_900);
-  expect(account?.asItWouldBe?.total).toBe(11 * 5_900);
+  expect(account?.asItWouldBe?.total).toBe(11 * 5_900 + 1_000);
+  expect(paymentsOf(account, 'asItWouldBe')[0]).toMatchObject({
+    ...{ kind: 'FREEZE_FEE', dueOn: '2026-11-25', total: 1_000 },
+    lines: [{ explanation: { what: 'FREEZE', from: '2026-12-01', until: '2026-12-31' } }],
+  });
   const lena = await world.makePerson(club);
   expect(await coming(lena, { whatIf })).toMatchObject({ errorCode: 'subscription.notFound' });
-  const backwards = { whatIf: { ...frozen, from: '2026-12-02', until: '2026-12-01' } };
+  const backwards = { whatIf: { ...frozen, startsOn: '2026-12-02', endsOn: '2026-12-01' } };
   expect(await coming(jonas, backwards)).toMatchObject({ errorCode: 'general.endBeforeStart' });
 });

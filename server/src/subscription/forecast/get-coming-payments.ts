@@ -3,27 +3,24 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { ComingAccount, ComingPayment, Forecast } from '@foyer/contract/subscription/forecast';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { refuse } from '../../frame/refuse.ts';
+import { Refusal } from '../../frame/refuse.ts';
 import { openInvoicesOf } from '../../invoices/store.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { byMonth, monthsOf } from './by-month.ts';
 import { type ComingAt, readComing } from './read-coming.ts';
-import { isTheirs } from './read-foreseen.ts';
 import { type Settled, settle } from './settle.ts';
+import { decideWhatIf } from './what-if.ts';
 
 type Call = (typeof subscription)['get-coming-payments'];
 
 export const getComingPayments: Handler<Call> = async (context, { months, whatIf }) => {
   const { db, now, club, person } = context;
-  if (whatIf) {
-    if (whatIf.kind === 'FREEZE' && whatIf.until < whatIf.from) return refuse('general.endBeforeStart');
-    const key = { centerId: whatIf.subscriptionCenterId, id: whatIf.subscriptionId };
-    if (!(await isTheirs(db, person, key))) return refuse('subscription.notFound');
-  }
+  const effect = whatIf && (await decideWhatIf(context, whatIf));
+  if (effect instanceof Refusal) return effect;
   const from = dateIn(now, club.center.time_zone);
   const until = from.add({ months });
-  const coming = await readComing(context, until, whatIf);
+  const coming = await readComing(context, until, effect);
   const open = await openInvoicesOf(db, person);
   const nameOf = await namesOf(context, coming);
   const currencies = new Set([
@@ -57,7 +54,7 @@ export const getComingPayments: Handler<Call> = async (context, { months, whatIf
           openAmount: one.open_amount,
         })),
       asItIs: forecast('asItIs'),
-      ...(whatIf && { asItWouldBe: forecast('asItWouldBe') }),
+      ...(effect && { asItWouldBe: forecast('asItWouldBe') }),
     };
   });
   return { from: from.toString(), until: until.toString(), accounts };

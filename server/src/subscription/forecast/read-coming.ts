@@ -1,16 +1,14 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import type { WhatIf } from '@foyer/contract/subscription/forecast';
 import { type ComingRenewal, readComingRenewals } from '../../clipcards/subscriptions/coming-renewals.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { latestNight } from '../../frame/nightly/latest-night.ts';
 import { creditOf } from '../../payment/credit/credit-of.ts';
 import { laterOf } from '../../platform/billing-period.ts';
-import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { centersOf } from '../owned/read-owned.ts';
-import { type Coming, comingOf, type Reader } from './coming-of.ts';
+import { type Coming, comingOf, priced, type Reader } from './coming-of.ts';
 import { readForeseen, readOpenOf } from './read-foreseen.ts';
-import { withWhatIf } from './what-if.ts';
+import type { Effect } from './what-if.ts';
 
 /** What a person will be charged and credited at one centre. */
 export interface ComingAt {
@@ -28,14 +26,14 @@ export interface ComingAt {
 export async function readComing(
   context: SignedInContext,
   until: Temporal.PlainDate,
-  whatIf: WhatIf | undefined,
+  effect: Effect | undefined,
 ): Promise<ComingAt[]> {
   const { db, person, now, language } = context;
   const renewals = await readComingRenewals(db, person, until);
   const centers = new Set([
     ...(await centersOf(db, person)),
     ...renewals.map(({ centerId }) => centerId),
-    ...(whatIf ? [whatIf.subscriptionCenterId] : []),
+    ...(effect ? [effect.key.centerId] : []),
   ]);
   const found: ComingAt[] = [];
   for (const centerId of centers) {
@@ -44,7 +42,7 @@ export async function readComing(
     const { currency, time_zone } = club.center;
     const firstNight = latestNight(now, time_zone, club.parameters.nightlyHour).add({ days: 1 });
     const reader = { club, language, firstNight };
-    const foreseen = await readForeseen(db, person, centerId, whatIf && alteredBy(whatIf));
+    const foreseen = await readForeseen(db, person, centerId, effect);
     const clipcards = renewals
       .filter((one) => one.centerId === centerId)
       .map((one) => fromRenewal(reader, person, one));
@@ -59,7 +57,9 @@ export async function readComing(
       ),
       asItIs: [...foreseen.flatMap(({ asItIs }) => comingOf(reader, asItIs, until)), ...clipcards],
       asItWouldBe: [
+        ...(effect?.payments.filter((one) => one.centerId === centerId) ?? []),
         ...foreseen.flatMap(({ asItWouldBe }) => comingOf(reader, asItWouldBe, until)),
+        ...(effect?.added?.key.centerId === centerId ? comingOf(reader, effect.added, until) : []),
         ...clipcards,
       ],
     });
@@ -67,18 +67,11 @@ export async function readComing(
   return found;
 }
 
-const alteredBy = (whatIf: WhatIf) => ({
-  key: { centerId: whatIf.subscriptionCenterId, id: whatIf.subscriptionId },
-  alter: (membership: Parameters<typeof withWhatIf>[0]) => withWhatIf(membership, whatIf),
-});
-
 function fromRenewal({ club, firstNight }: Reader, payer: Key, renewal: ComingRenewal): Coming {
   const { centerId, dueOn, name, person, line } = renewal;
-  const taxed = taxedPrice(line);
   return {
     ...{ kind: 'CLIPCARD', centerId, centerName: club.center.name, name, person, payer },
     dueOn: laterOf(dueOn, firstNight),
-    lines: [toPricedLine(taxed)],
-    total: taxed.amount,
+    ...priced([line]),
   };
 }

@@ -2,11 +2,13 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
+import { apartOf, type PaidToCredit, readReversed } from '../crediting/credit-days.ts';
 import { readPaidDays } from '../crediting/paid-days.ts';
 import { readCredited } from '../crediting/read-credited.ts';
 import { type AddOnToBillRow, toMembershipToBill } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { type ForeseenMembership, firstToCredit } from './foreseen-membership.ts';
+import type { Effect } from './what-if.ts';
 
 interface FreezeRow {
   starts_on: string;
@@ -54,15 +56,6 @@ async function readRows(db: Db, person: Key, centerId: number, own: Key | undefi
   return rows;
 }
 
-/** Whether a person has a membership or pays for it. */
-export async function isTheirs(db: Db, person: Key, { centerId, id }: Key): Promise<boolean> {
-  const { rows } = await sql`
-    select from subscription where center_id = ${centerId} and id = ${id} and sub_state <> 'AWAITING_ACTIVATION'
-      and (person_center_id = ${person.centerId} and person_id = ${person.id}
-        or payer_center_id = ${person.centerId} and payer_person_id = ${person.id})`.execute(db);
-  return rows.length > 0;
-}
-
 const dayOf = (text: string) => Temporal.PlainDate.from(text);
 const personOf = (row: Row): Key => ({ centerId: row.person_center_id, id: row.person_id });
 
@@ -82,6 +75,7 @@ function fromRow(row: Row, sponsoredUntil: Temporal.PlainDate | null): ForeseenM
       .map(({ starts_on, ends_on }) => ({ startsOn: dayOf(starts_on), endsOn: dayOf(ends_on) })),
     paid: [],
     credited: undefined,
+    reversed: new Set(),
   };
 }
 
@@ -95,9 +89,9 @@ export async function readForeseen(
   db: Db,
   person: Key,
   centerId: number,
-  altered: { key: Key; alter: (membership: ForeseenMembership) => ForeseenMembership } | undefined,
+  effect: Pick<Effect, 'key' | 'alter'> | undefined,
 ): Promise<ForeseenTwice[]> {
-  const own = altered?.key.centerId === centerId ? altered.key : undefined;
+  const own = effect?.key.centerId === centerId ? effect.key : undefined;
   const rows = await readRows(db, person, centerId, own);
   const sponsoredUntil = await readSponsoredUntil(
     db,
@@ -106,15 +100,19 @@ export async function readForeseen(
   const foreseen: ForeseenTwice[] = [];
   for (const row of rows) {
     const asItIs = fromRow(row, sponsoredUntil({ person: personOf(row), sponsor: row.sponsor }));
-    const asItWouldBe = altered && isSameKey(asItIs.key, altered.key) ? altered.alter(asItIs) : asItIs;
+    const asItWouldBe = effect && isSameKey(asItIs.key, effect.key) ? effect.alter(asItIs) : asItIs;
     const from = firstOf(firstToCredit(asItIs), firstToCredit(asItWouldBe));
-    const given = from && {
-      paid: await readPaidDays(db, row, { startsOn: from, endsOn: undefined }),
-      credited: await readCredited(db, row),
-    };
-    foreseen.push({ asItIs: { ...asItIs, ...given }, asItWouldBe: { ...asItWouldBe, ...given } });
+    const paid = from && (await readPaidToCredit(db, row, from));
+    foreseen.push({ asItIs: { ...asItIs, ...paid }, asItWouldBe: { ...asItWouldBe, ...paid } });
   }
   return foreseen;
+}
+
+async function readPaidToCredit(db: Db, row: Row, startsOn: Temporal.PlainDate): Promise<PaidToCredit> {
+  const paid = await readPaidDays(db, row, { startsOn, endsOn: undefined });
+  const credited = await readCredited(db, row);
+  const reversed = await readReversed(db, row.center_id, [...paid, ...apartOf(credited)]);
+  return { paid, credited, reversed };
 }
 
 const firstOf = (a: Temporal.PlainDate | undefined, b: Temporal.PlainDate | undefined) =>

@@ -13,9 +13,9 @@ export interface Standing {
   open: ReadonlyMap<string, number>;
 }
 
-const order = { CREDIT: 0, MEMBERSHIP: 1, CLIPCARD: 2 } as const;
+const order = { FREEZE_FEE: 0, CHANGE: 0, CREDIT: 1, MEMBERSHIP: 2, CLIPCARD: 3 } as const;
 
-/** In the order in which they are charged: a night credits before it bills. */
+/** In the order in which they are charged: what is agreed today, then the nights, which credit before they bill. */
 const inOrder = (a: Coming, b: Coming): number =>
   Temporal.PlainDate.compare(a.dueOn, b.dueOn) || order[a.kind] - order[b.kind];
 
@@ -37,7 +37,7 @@ export function settle(
   const payments = coming.toSorted(inOrder).map((one): Settled => {
     const name = nameOf(one.payer, one.centerId);
     const credit = credits.get(name) ?? 0;
-    if (one.kind === 'CREDIT') credits.set(name, credit - one.total - takeOff(open, one));
+    if (one.total < 0) credits.set(name, credit - one.total - takeOff(open, one));
     const fromCredit = one.kind === 'MEMBERSHIP' ? Math.min(credit, one.total) : 0;
     if (fromCredit > 0) credits.set(name, credit - fromCredit);
     return { ...one, fromCredit };
