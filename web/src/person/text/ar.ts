@@ -2,6 +2,11 @@ import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
 export const ar: ArabicTexts<typeof en> = {
+  'pass.scan': 'مسح البطاقة',
+  'pass.scanText': 'ضع رمز QR الموجود على بطاقة العضو أمام الكاميرا.',
+  'pass.scanAgain': 'إعادة المسح',
+  'pass.camera': 'الكاميرا',
+  'pass.noCamera': 'لا يمكن استخدام الكاميرا. اسمح بها في المتصفح أو اكتب رقم العضوية.',
   'field.salutation': 'اللقب',
   'field.salutation.MR': 'السيد',
   'field.salutation.MS': 'السيدة',

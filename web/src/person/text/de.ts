@@ -1,6 +1,12 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'pass.scan': 'Ausweis scannen',
+  'pass.scanText': 'Halten Sie den QR-Code des Ausweises vor die Kamera.',
+  'pass.scanAgain': 'Noch einmal scannen',
+  'pass.camera': 'Kamera',
+  'pass.noCamera':
+    'Kein Zugriff auf die Kamera. Erlauben Sie ihn im Browser, oder geben Sie die Mitgliedsnummer ein.',
   'field.salutation': 'Anrede',
   'field.salutation.MR': 'Herr',
   'field.salutation.MS': 'Frau',

@@ -1,4 +1,9 @@
 export const en = {
+  'pass.scan': 'Scan pass',
+  'pass.scanText': 'Hold the QR code of the member’s pass in front of the camera.',
+  'pass.scanAgain': 'Scan again',
+  'pass.camera': 'Camera',
+  'pass.noCamera': 'We can’t use the camera. Allow it in your browser, or type the member number.',
   'field.salutation': 'Title',
   'field.salutation.MR': 'Mr',
   'field.salutation.MS': 'Ms',

@@ -15,7 +15,7 @@ import { firstTry, whatIfOf } from './tried.ts';
 const texts = [en, invoiceTexts, uiTexts];
 const fullClub = {
   ...{ subscriptionId: 1, subscriptionCenterId: 100, name: 'Full Club', kind: 'EFT', status: 'ACTIVE' },
-  ...{ paidUntil: '2125-12-12', currency: 'EUR', nextPayment: { from: '2125-12-13' } },
+  ...{ paidUntil: '2125-12-12', currency: 'EUR', nextPayment: { from: '2125-12-13' }, can: {} },
 } as OwnedSubscription;
 
 const payment = (dueOn: string, total: number, more: Partial<ComingPayment> = {}): ComingPayment => ({
@@ -58,7 +58,7 @@ test('what is tried out is said in one sentence, and stands beside what is agree
     kind: 'TERMINATE',
     subscriptionId: 1,
     subscriptionCenterId: 100,
-    lastDay: '2125-12-12',
+    endsOn: '2125-12-12',
   } as const;
   const client = createQueryClient();
   const tried = { months: [month('2125-11', 0), month('2125-12', 0)], total: 0, creditLeft: 1000 };
@@ -73,11 +73,11 @@ test('what is tried out is said in one sentence, and stands beside what is agree
 
 test('a freeze is tried from the next period on, and an end at the end of the minimum term or of what is paid', () => {
   expect(firstTry('FREEZE', fullClub, '2125-11-25')).toMatchObject({
-    from: '2125-12-13',
-    until: '2126-01-09',
+    startsOn: '2125-12-13',
+    endsOn: '2126-01-09',
   });
   const ending = (owned: OwnedSubscription) => whatIfOf(firstTry('TERMINATE', owned, '2125-11-25'), owned);
-  expect(ending(fullClub)).toMatchObject({ lastDay: '2125-12-12', subscriptionId: 1 });
-  expect(ending({ ...fullClub, boundUntil: '2126-03-31' })).toMatchObject({ lastDay: '2126-03-31' });
-  expect(ending({ ...fullClub, boundUntil: '2125-10-31' })).toMatchObject({ lastDay: '2125-12-12' });
+  expect(ending(fullClub)).toMatchObject({ endsOn: '2125-12-12', subscriptionId: 1 });
+  expect(ending({ ...fullClub, boundUntil: '2126-03-31' })).toMatchObject({ endsOn: '2126-03-31' });
+  expect(ending({ ...fullClub, boundUntil: '2125-10-31' })).toMatchObject({ endsOn: '2125-12-12' });
 });

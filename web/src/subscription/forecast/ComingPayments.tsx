@@ -17,7 +17,7 @@ import { Difference } from './Difference.tsx';
 import { Months } from './Months.tsx';
 import { monthsOf } from './months.ts';
 import { Picture } from './Picture.tsx';
-import { firstTry, type Trying, whatIfOf } from './tried.ts';
+import { firstTry, kindsFor, type Trying, whatIfOf } from './tried.ts';
 import { WhatIf } from './WhatIf.tsx';
 import './forecast.css';
 
@@ -62,6 +62,7 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
           ))}
           {chosen && (
             <WhatIf
+              person={person}
               memberships={recurring}
               chosen={chosen}
               trying={trying}
@@ -70,7 +71,9 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
               onKind={(kind) => setTrying(firstTry(kind, chosen, from))}
               onChoose={(next) => {
                 setChosen(next);
-                setTrying(firstTry(trying.kind, next, from));
+                setTrying(
+                  firstTry(kindsFor(next).includes(trying.kind) ? trying.kind : 'NOTHING', next, from),
+                );
               }}
               onChange={setTrying}
             />

@@ -1,3 +1,4 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { lazy, Suspense, useId } from 'react';
 import { useText } from '../../platform/text.ts';
@@ -5,12 +6,21 @@ import { Segmented } from '../../ui/chip/Segmented.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
-import type { Trying, TryingKind } from './tried.ts';
+import { kindsFor, type Trying, type TryingKind } from './tried.ts';
 
 /** A calendar is heavy, and most only look. */
 const WhatIfDays = lazy(async () => ({ default: (await import('./WhatIfDays.tsx')).WhatIfDays }));
+const WhatIfPlan = lazy(async () => ({ default: (await import('./WhatIfPlan.tsx')).WhatIfPlan }));
+
+const labels = {
+  NOTHING: 'coming.asItIs',
+  FREEZE: 'coming.tryFreeze',
+  TERMINATE: 'coming.tryTerminate',
+  CHANGE: 'coming.tryChange',
+} as const satisfies Record<TryingKind, string>;
 
 interface WhatIfProps {
+  person: Key;
   memberships: readonly OwnedSubscription[];
   chosen: OwnedSubscription;
   trying: Trying;
@@ -26,7 +36,7 @@ const nameOf = ({ subscriptionCenterId, subscriptionId }: OwnedSubscription) =>
 
 /** Tries out what the payments would be. */
 export function WhatIf(props: WhatIfProps) {
-  const { memberships, chosen, trying, earliest, latest, onKind, onChoose, onChange } = props;
+  const { person, memberships, chosen, trying, earliest, latest, onKind, onChoose, onChange } = props;
   const { t } = useText();
   const id = useId();
   return (
@@ -39,11 +49,7 @@ export function WhatIf(props: WhatIfProps) {
         aria-label={t('coming.try')}
         selected={trying.kind}
         onChange={onKind}
-        options={[
-          { id: 'NOTHING', label: t('coming.asItIs') },
-          { id: 'FREEZE', label: t('coming.tryFreeze') },
-          { id: 'TERMINATE', label: t('coming.tryTerminate') },
-        ]}
+        options={kindsFor(chosen).map((id) => ({ id, label: t(labels[id]) }))}
       />
       {trying.kind !== 'NOTHING' && (
         <div className="what-if-fields">
@@ -64,7 +70,11 @@ export function WhatIf(props: WhatIfProps) {
             </Select>
           )}
           <Suspense fallback={<Skeleton width="100%" height="4.5rem" />}>
-            <WhatIfDays trying={trying} earliest={earliest} latest={latest} onChange={onChange} />
+            {trying.kind === 'CHANGE' ? (
+              <WhatIfPlan person={person} owned={chosen} trying={trying} onChange={onChange} />
+            ) : (
+              <WhatIfDays trying={trying} earliest={earliest} latest={latest} onChange={onChange} />
+            )}
           </Suspense>
         </div>
       )}

@@ -2,29 +2,49 @@ import type { WhatIf } from '@foyer/contract/subscription/forecast';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { addDays } from '../../platform/days.ts';
 
+interface TriedPlan {
+  planId: number;
+  startsOn: string;
+  addOns: number[];
+}
+
 /** What is tried out: nothing, or what with which days. */
 export type Trying =
   | { kind: 'NOTHING' }
-  | { kind: 'FREEZE'; from: string; until: string }
-  | { kind: 'TERMINATE'; lastDay: string };
+  | { kind: 'FREEZE'; startsOn: string; endsOn: string }
+  | { kind: 'TERMINATE'; endsOn: string }
+  | { kind: 'CHANGE'; plan?: TriedPlan };
 export type TryingKind = Trying['kind'];
 
 const freezeDays = 28;
 
-/** What is proposed first: four weeks from the next period on, or the end that is possible first. */
+/** What the caller may try with a membership. Whether it can be frozen, the days say. */
+export const kindsFor = ({ can }: OwnedSubscription): TryingKind[] => [
+  'NOTHING',
+  'FREEZE',
+  ...(can.terminate === true ? ['TERMINATE' as const] : []),
+  ...(can.change === true ? ['CHANGE' as const] : []),
+];
+
+/** What is proposed first: four weeks from the next period on, or the end that is likely to be possible first. */
 export function firstTry(kind: TryingKind, owned: OwnedSubscription, today: string): Trying {
   const nextPeriod =
     owned.nextPayment && owned.nextPayment.from > today ? owned.nextPayment.from : addDays(today, 1);
   switch (kind) {
     case 'NOTHING':
+    case 'CHANGE':
       return { kind };
     case 'FREEZE':
-      return { kind, from: nextPeriod, until: addDays(nextPeriod, freezeDays - 1) };
-    case 'TERMINATE': {
-      const { boundUntil } = owned;
-      return { kind, lastDay: boundUntil && boundUntil > today ? boundUntil : addDays(nextPeriod, -1) };
-    }
+      return { kind, startsOn: nextPeriod, endsOn: addDays(nextPeriod, freezeDays - 1) };
+    case 'TERMINATE':
+      return { kind, endsOn: firstEnd(owned, nextPeriod, today) };
   }
+}
+
+/** The end of what is paid, or of the minimum term, if that is later. The server says the day if it must be later still. */
+function firstEnd({ boundUntil }: OwnedSubscription, nextPeriod: string, today: string): string {
+  const paidUntil = addDays(nextPeriod, -1);
+  return boundUntil && boundUntil > today && boundUntil > paidUntil ? boundUntil : paidUntil;
 }
 
 /** The question that is asked of the server; undefined if nothing is tried out. */
@@ -32,5 +52,18 @@ export function whatIfOf(
   trying: Trying,
   { subscriptionId, subscriptionCenterId }: OwnedSubscription,
 ): WhatIf | undefined {
-  return trying.kind === 'NOTHING' ? undefined : { ...trying, subscriptionId, subscriptionCenterId };
+  if (trying.kind === 'NOTHING') return undefined;
+  if (trying.kind !== 'CHANGE') return { ...trying, subscriptionId, subscriptionCenterId };
+  const { plan } = trying;
+  return (
+    plan && {
+      kind: 'CHANGE',
+      presentId: subscriptionId,
+      presentCenterId: subscriptionCenterId,
+      subscriptionId: plan.planId,
+      subscriptionCenterId,
+      startupDate: plan.startsOn,
+      addOns: plan.addOns,
+    }
+  );
 }

@@ -158,7 +158,7 @@ export const ar: ArabicTexts<typeof en> = {
   'change.creditLeft': 'رصيدك',
   'change.creditLeftText': 'تُدفع منه فواتيرك القادمة.',
   'change.plan': 'تغيير الخطة',
-  'change.planNamed': 'تغيير {name} إلى خطة أخرى',
+  'change.planNamed': 'تغيير الخطة: {name}',
   'change.planned': 'تحل {name} محل هذه الخطة في {date}.',
   'change.replaces': 'بدلًا من {name}.',
   'change.keep': 'الاحتفاظ بخطتي الحالية',

@@ -163,7 +163,7 @@ export const de: Record<keyof typeof en, string> = {
   'change.creditLeft': 'Ihr Guthaben',
   'change.creditLeftText': 'Damit werden Ihre nächsten Rechnungen bezahlt.',
   'change.plan': 'Tarif wechseln',
-  'change.planNamed': '{name} in einen anderen Tarif wechseln',
+  'change.planNamed': 'Tarif wechseln: {name}',
   'change.planned': '{name} ersetzt diesen Tarif am {date}.',
   'change.replaces': 'Ersetzt {name}.',
   'change.keep': 'Jetzigen Tarif behalten',

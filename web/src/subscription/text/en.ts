@@ -157,7 +157,7 @@ export const en = {
   'change.creditLeft': 'Your credit',
   'change.creditLeftText': 'It pays your next invoices.',
   'change.plan': 'Change plan',
-  'change.planNamed': 'Change {name} to another plan',
+  'change.planNamed': 'Change plan: {name}',
   'change.planned': '{name} replaces this plan on {date}.',
   'change.replaces': 'Replaces {name}.',
   'change.keep': 'Keep my present plan',

@@ -19,12 +19,6 @@ export const de: Record<keyof typeof en, string> = {
   'pass.validUntil': 'Offline gültig bis {date}',
   'pass.expired': 'Dieser Ausweis ist abgelaufen. Gehen Sie online, um ihn zu erneuern.',
   'pass.failed': 'Ihr Ausweis konnte nicht geladen werden',
-  'pass.scan': 'Ausweis scannen',
-  'pass.scanText': 'Halten Sie den QR-Code des Ausweises vor die Kamera.',
-  'pass.scanAgain': 'Noch einmal scannen',
-  'pass.camera': 'Kamera',
-  'pass.noCamera':
-    'Kein Zugriff auf die Kamera. Erlauben Sie ihn im Browser, oder geben Sie die Mitgliedsnummer ein.',
   'offline.title': 'Offline',
   'offline.text': 'Sie sind offline. Stand: {when}.',
   'offline.again': 'Erneut versuchen',
