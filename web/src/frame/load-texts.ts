@@ -14,6 +14,7 @@ const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../subscription/change/text/??.ts',
   '../subscription/good-cause/text/??.ts',
   '../subscription/public-leaving/text/??.ts',
+  '../subscription/leave/text/??.ts',
   '../app/not-built/text/??.ts',
   '../app/shell/analytics/text/??.ts',
 ]);
@@ -32,6 +33,7 @@ const ownFolders: Record<string, string> = {
   change: '../subscription/change/text',
   'good-cause': '../subscription/good-cause/text',
   'public-leaving': '../subscription/public-leaving/text',
+  leave: '../subscription/leave/text',
   'not-built': '../app/not-built/text',
   consent: '../app/shell/analytics/text',
 };

@@ -1,5 +1,6 @@
+import { useFormat } from '../platform/format.ts';
 import type { PortalError } from '../platform/portal-error.ts';
-import { type Texts, useText } from '../platform/text.ts';
+import { type TextParams, type Texts, useText } from '../platform/text.ts';
 
 /** What a failed call says to the person: the server's own words, the catalogue's, or that we do not know. */
 export function refusalText(error: unknown, texts: Pick<Texts, 'say' | 'has'>): string {
@@ -10,7 +11,19 @@ export function refusalText(error: unknown, texts: Pick<Texts, 'say' | 'has'>): 
   return text ?? texts.say('general.unknownError');
 }
 
+/** A day within a refusal is written as all others. */
+const withDates = (params: TextParams | undefined, write: (day: string) => string): TextParams | undefined =>
+  params &&
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? write(value) : value,
+    ]),
+  );
+
 export function useRefusalText(): (error: unknown) => string {
   const texts = useText();
-  return (error) => refusalText(error, texts);
+  const { mediumDate } = useFormat();
+  const say: Texts['say'] = (key, params) => texts.say(key, withDates(params, mediumDate));
+  return (error) => refusalText(error, { say, has: texts.has });
 }

@@ -3,6 +3,7 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { ArrowLeftRight } from 'lucide-react';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { LeaveButtons } from '../leave/LeaveActions.tsx';
 import { useChangePath } from './membership-path.ts';
 
 interface MembershipActionsProps {
@@ -22,12 +23,16 @@ function ChangeButton({ person, owned }: MembershipActionsProps) {
   );
 }
 
-/** What can be done with a membership, in one row. */
+/** What can be done with a membership: change, extend and pause it, and at the far end leave it. */
 export function MembershipActions({ person, owned }: MembershipActionsProps) {
-  if (owned.can.change !== true) return null;
+  const { change, terminate, withdraw } = owned.can;
+  if (change !== true && terminate !== true && !withdraw) return null;
   return (
-    <div className="actions">
-      <ChangeButton person={person} owned={owned} />
+    <div className="membership-actions">
+      {change === true && <ChangeButton person={person} owned={owned} />}
+      <span className="membership-leave">
+        <LeaveButtons person={person} owned={owned} />
+      </span>
     </div>
   );
 }

@@ -74,6 +74,7 @@ export function MembershipCard({ own }: { own: Key }) {
                 date: mediumDate,
               })}
               end={<StatusBadge owned={owned} />}
+              {...(features.enableProfile && { href: '/profile/subscriptions' })}
             />
           ))}
         </Rows>

@@ -13,6 +13,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
+import { KeepNotice } from '../leave/LeaveActions.tsx';
 import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import { MembershipActions } from './MembershipActions.tsx';
@@ -195,7 +196,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
   const { t } = useText();
   const { mediumDate: date } = useFormat();
   const group = groupOf(owned);
-  const { name, centerName, startsOn, endsOn } = owned;
+  const { name, centerName, startsOn, endsOn, terminatedOn } = owned;
   const since =
     group === 'past' && endsOn
       ? t('membership.fromUntil', { from: date(startsOn), until: date(endsOn) })
@@ -206,8 +207,12 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
         <div className="membership">
           <p className="row-meta">
             <bdi>{centerName}</bdi> · {since}
+            {terminatedOn && group !== 'past' && (
+              <> · {t('membership.terminatedOn', { date: date(terminatedOn) })}</>
+            )}
           </p>
           <StateNotice owned={owned} name={member} />
+          <KeepNotice person={person} owned={owned} />
           {group !== 'past' && (
             <>
               <Money owned={owned} />
@@ -219,7 +224,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
             </>
           )}
           <Papers person={person} owned={owned} />
-          {group !== 'past' && <MembershipActions person={person} owned={owned} />}
+          <MembershipActions person={person} owned={owned} />
         </div>
       </SheetBody>
     </Sheet>

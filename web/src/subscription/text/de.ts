@@ -216,6 +216,12 @@ export const de: Record<keyof typeof en, string> = {
   'membership.anniversary': 'Jahrestag',
   'membership.frozen': 'Ruht vom {from} bis {until}. So lange können Sie sie nicht nutzen.',
   'membership.willFreeze': 'Eine Ruhezeit ist vom {from} bis {until} geplant.',
+  'membership.terminate': 'Kündigen',
+  'membership.withdraw': 'Widerrufen',
+  'membership.keep': 'Mitgliedschaft behalten',
+  'membership.terminatedOn': 'Gekündigt am {date}',
+  'membership.usableUntil':
+    'Sie kann bis {date} genutzt werden. Bis dahin lässt sich die Kündigung zurücknehmen.',
   'membership.contract': 'Vertrag',
   'membership.past': 'Frühere Mitgliedschaften',
   'membership.healthReceipt': 'Beleg für die Krankenkasse',
