@@ -183,7 +183,6 @@ export const refusals = {
   'subscription.requestDecided': { http: 409 },
   'subscription.requestOfOwnFamily': { http: 409 },
   'subscription.documentNotReadable': { http: 400 },
-  'subscription.alreadyEnded': { http: 409 },
   'subscription.alreadyTerminated': { http: 409 },
   'subscription.endsAnyway': { http: 409 },
   'subscription.endsByChange': { http: 409 },
