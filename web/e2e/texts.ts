@@ -4,7 +4,11 @@ import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
 import { en as agreement } from '../src/payment-agreement/text/en.ts';
 import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
+
 import { en as change } from '../src/subscription/change/text/en.ts';
+
+import { en as leave } from '../src/subscription/leave/text/en.ts';
+
 import { en as subscription } from '../src/subscription/text/en.ts';
 import { en as subscriptionRefusals } from '../src/subscription/text/refusals/en.ts';
 import { en as ui } from '../src/ui/text/en.ts';
@@ -17,6 +21,7 @@ const english = {
   ...agreement,
   ...person,
   ...questionnaire,
+  ...leave,
   ...subscription,
   ...change,
   ...subscriptionRefusals,
