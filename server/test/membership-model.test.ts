@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runs } from '../../scripts/property-runs.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { story } from './membership/any-story.ts';
+import { anyHistory } from './membership/any-history.ts';
 import { MembershipModel, type ModelPlan, type ModelRules } from './membership/model.ts';
 import { beginsOn, openPortal } from './membership/portal.ts';
 import { scenarios } from './membership/scenarios.ts';
@@ -43,7 +43,7 @@ describe.each([
   test('is what their days cost, whatever they do in any order', async () => {
     const rules = { formerMemberDays: 30, coolingOffDays: 14, chargesUsedDays };
     await fc.assert(
-      fc.asyncProperty(story, async (steps) => {
+      fc.asyncProperty(anyHistory, async (steps) => {
         const real = await openPortal(shop, plans, rules);
         const world = { model: new MembershipModel(rules, beginsOn), real, plans };
         await take(world, joins(0, 0), -1);

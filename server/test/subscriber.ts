@@ -17,8 +17,8 @@ export async function makeSubscriber(
   shop: Shop,
   given: Parameters<Shop['sell']>[1] & { club?: TestClub } = {},
 ): Promise<Subscriber> {
-  const { club: standing, ...product } = given;
-  const club = standing ?? (await shop.openClub({ currency: 'AED' }));
+  const { club: existing, ...product } = given;
+  const club = existing ?? (await shop.openClub({ currency: 'AED' }));
   const staff = await shop.world.makePerson(club, { levels: ['MANAGER'] });
   const member = await shop.world.makePerson(club);
   const id = await shop.sell(club, { period_months: 1, ...product });

@@ -20,7 +20,7 @@ const offerKey = {
   offerId: entityId.optional().describe('Left out: what the plan offers to those who stay'),
 };
 
-/** Why nothing can be offered for a membership, whoever would offer it. */
+/** Why nothing can be offered for a membership, by staff or by the plan. */
 const impossible = [
   'subscription.notFound',
   'subscription.hasEnded',

@@ -38,7 +38,7 @@ const pay = (sold: Sold, into: MoneyAccount, amount = 10_000) =>
   world.services.db
     .transaction()
     .execute((tx) => settleInvoice(tx, { now: world.clock.now(), reactions }, sold, { amount, into }));
-const takeBack = (sold: Sold, from: MoneyAccount, amount = 10_000) =>
+const chargeBack = (sold: Sold, from: MoneyAccount, amount = 10_000) =>
   world.services.db
     .transaction()
     .execute((tx) => reopenInvoice(tx, { now: world.clock.now(), reactions }, sold, { amount, from }));
@@ -166,7 +166,7 @@ describe('a sale', () => {
       {},
       async (sold) => {
         await pay(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' });
-        await takeBack(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' });
+        await chargeBack(sold, { ...at('adyen'), transactionType: 'DEBIT_CARD' });
       },
       { saleType: 'CASH', transactionTypes: [], status: 'FAILED' },
     ],
@@ -204,13 +204,13 @@ describe('a sale', () => {
     [
       'whose money was taken back',
       {},
-      async (sold) => [await pay(sold, at('adyen')), await takeBack(sold, at('adyen'))],
+      async (sold) => [await pay(sold, at('adyen')), await chargeBack(sold, at('adyen'))],
       { saleType: 'CASH', transactionTypes: [], status: 'FAILED' },
     ],
     [
       'whose money was taken back in part',
       {},
-      async (sold) => [await pay(sold, at('adyen')), await takeBack(sold, at('adyen'), 1000)],
+      async (sold) => [await pay(sold, at('adyen')), await chargeBack(sold, at('adyen'), 1000)],
       { transactionTypes: ['CREDIT_CARD'], status: 'PARTIALLY_PAID' },
     ],
   ];
@@ -260,7 +260,7 @@ describe('a sale', () => {
     await pay(sold, bank, 4_000);
     expect(await detail(maya, sold)).toMatchObject({ fromCredit: 2_500, openAmount: 3_500 });
     await pay(sold, at('adyen'), 3_500);
-    await takeBack(sold, at('adyen'), 3_500);
+    await chargeBack(sold, at('adyen'), 3_500);
     expect(await detail(maya, sold)).toMatchObject({ fromCredit: 2_500, openAmount: 3_500 });
   });
 
@@ -461,7 +461,7 @@ describe('the detail', () => {
     await pay(sold, bank, 600);
     await later({ hours: 20 }, async () => {
       await pay(sold, at('adyen'), 99_999);
-      await takeBack(sold, at('adyen'), 5000);
+      await chargeBack(sold, at('adyen'), 5000);
     });
     expect(await detail(maya, sold)).toMatchObject({
       reference: sold.reference,

@@ -120,16 +120,16 @@ describe('an add-on', () => {
     ]);
     await setNotice(9);
     await at('2027-01-02');
-    const told = { lastDay: '2027-01-11', credit: 2_000, name: 'Towels' };
+    const said = { lastDay: '2027-01-11', credit: 2_000, name: 'Towels' };
     const before = { ...key(id), addOnId: addOn };
     expect(await call('subscription/get-terminate-addon-summary', before)).toMatchObject({
-      ...told,
+      ...said,
       lines: [{ text: expect.stringMatching(/^Credit: Towels/), amount: -2_000 }],
     });
     expect(await end(id, { lastDay: '2027-01-10' })).toMatchObject({
       errorCode: 'subscription.addOnEndTooEarly',
     });
-    expect(await end(id)).toMatchObject(told);
+    expect(await end(id)).toMatchObject(said);
     expect(await last()).toEqual(['REFUND', -2_000, 'Credit: Towels · Jan 12 – 31, 2027: -2000']);
     expect(await end(id)).toMatchObject({ errorCode: 'subscription.addOnEnded' });
     await night('2027-02-01');

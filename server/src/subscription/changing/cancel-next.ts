@@ -2,7 +2,7 @@ import { voidClipcards } from '../../clipcards/clips.ts';
 import type { Club } from '../../clubs/club.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { releaseCampaigns } from '../buying/campaign-uses.ts';
-import { readDaysToCredit, writeGivenUp } from '../crediting/credit-days.ts';
+import { readDaysToCredit, writeUnused } from '../crediting/credit-days.ts';
 import { moveSubscription } from '../move-subscription.ts';
 import type { SubscriptionRow } from '../store.ts';
 
@@ -20,7 +20,7 @@ export async function cancelNext(
     .where('id', '=', next.plan_id)
     .executeTakeFirstOrThrow();
   const days = await readDaysToCredit(tx, club, '', next, { startsOn });
-  if (days) await writeGivenUp(tx, { now }, { club, why: 'CHANGED' }, next, days);
+  if (days) await writeUnused(tx, { now }, { club, why: 'CHANGED' }, next, days);
   await moveSubscription(tx, next, 'ENDED/CANCELLED', { now, endsOn: startsOn.subtract({ days: 1 }) });
   if (basket_id !== null) {
     const basket = { centerId, basketId: basket_id };

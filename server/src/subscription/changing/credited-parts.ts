@@ -2,7 +2,7 @@ import { isSameKey } from '@foyer/contract/shared/keys';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { Line, Sale } from '../../shopping-basket/sellable.ts';
 import { type LineRow, readBasketLines } from '../../shopping-basket/store.ts';
-import { creditDays, type DaysToCredit, daysToCredit, writeGivenUp } from '../crediting/credit-days.ts';
+import { creditDays, type DaysToCredit, daysToCredit, writeUnused } from '../crediting/credit-days.ts';
 import type { InvoicedDays } from '../crediting/paid-days.ts';
 import type { ChangeItem } from './change-item.ts';
 import { type Present, payerOf } from './quote-change.ts';
@@ -76,6 +76,6 @@ export async function creditParts(
   { inSale, onAccount }: CreditedParts,
 ): Promise<void> {
   const why = { club: sale.club, why: 'CHANGED' } as const;
-  if (inSale && inSale.paid.length > 0) await writeGivenUp(sale.tx, sale, why, row, inSale);
+  if (inSale && inSale.paid.length > 0) await writeUnused(sale.tx, sale, why, row, inSale);
   for (const days of onAccount) await creditDays(sale.tx, sale, why, row, days);
 }

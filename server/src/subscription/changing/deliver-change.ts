@@ -63,7 +63,7 @@ async function decide(sale: Sale, line: Line<ChangeItem>, held: SubscriptionRow)
   const target = await readPlan(tx, { centerId: held.center_id, id: held.plan_id });
   if (!present || !target) return 'subscription.notFound' as const;
   const days = presentDays(present.row);
-  // One that ended by itself on the day before needs no change any more.
+  // One that ended on schedule on the day before needs no change any more.
   const isOver = isOverBefore(present.row, startsOn);
   const obstacle = isOver ? undefined : presentObstacle(days, startsOn.subtract({ days: 1 }));
   if (obstacle) return obstacle;

@@ -18,7 +18,7 @@ import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import { type Credited, creditLines } from './credit-lines.ts';
 import { dropApart } from './drop-apart.ts';
-import { givenUpOf, giveUpDays, type InvoicedDays, readPaidDays } from './paid-days.ts';
+import { type InvoicedDays, readPaidDays, removePaidDays, unusedOf } from './paid-days.ts';
 import { readCredited } from './read-credited.ts';
 
 /** Paid days that would be given up, and what the payer would get back for them. */
@@ -131,7 +131,7 @@ export async function creditDays(
     if (of) await cancelUnsent(tx, of, books.now);
     credits.set(invoiceId, { ...credit, of });
   }
-  if (days) await writeGivenUp(tx, books, { club, why }, subscription, days, credits);
+  if (days) await writeUnused(tx, books, { club, why }, subscription, days, credits);
   return [...credits.values()];
 }
 
@@ -139,7 +139,7 @@ export async function creditDays(
  * Takes days out of what is paid. `credits` are by the invoices on which the days were charged; without one, what they cost is
  * credited in another way.
  */
-export async function writeGivenUp(
+export async function writeUnused(
   tx: Tx,
   { now }: Pick<Bookkeeping, 'now'>,
   { club, why }: Why,
@@ -148,14 +148,14 @@ export async function writeGivenUp(
   credits?: ReadonlyMap<number | undefined, Credit>,
 ): Promise<void> {
   const { center_id, id, sponsor } = subscription;
-  const givenUp = givenUpOf(paid, range);
-  await giveUpDays(tx, subscription, paid, range);
+  const unused = unusedOf(paid, range);
+  await removePaidDays(tx, subscription, paid, range);
   await dropApart(tx, subscription, range, { isDue: true });
-  if (givenUp.length === 0) return;
+  if (unused.length === 0) return;
   await tx
     .insertInto('subscription_credit')
     .values(
-      givenUp.map(({ startsOn, endsOn, amount, sponsoredAmount, invoice, paidFrom, billedOn, billedAt }) => ({
+      unused.map(({ startsOn, endsOn, amount, sponsoredAmount, invoice, paidFrom, billedOn, billedAt }) => ({
         center_id,
         subscription_id: id,
         why,
@@ -172,7 +172,7 @@ export async function writeGivenUp(
     )
     .execute();
   if (sponsor)
-    await returnShare(tx, now, club, { subscription, agreement: sponsor.agreement, credited }, givenUp);
+    await returnShare(tx, now, club, { subscription, agreement: sponsor.agreement, credited }, unused);
 }
 
 interface Share {
@@ -187,9 +187,9 @@ async function returnShare(
   now: Temporal.Instant,
   club: Club,
   { subscription, agreement, credited: { plan, taxRate } }: Share,
-  givenUp: readonly InvoicedDays[],
+  unused: readonly InvoicedDays[],
 ): Promise<void> {
-  const shared = givenUp.filter(({ sponsoredAmount }) => sponsoredAmount > 0);
+  const shared = unused.filter(({ sponsoredAmount }) => sponsoredAmount > 0);
   if (shared.length === 0) return;
   const language = defaultLanguage(club);
   const words = documentWords(club, language, { en, de, ar });

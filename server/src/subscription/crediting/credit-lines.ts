@@ -26,27 +26,27 @@ interface Part {
   taxRate: number;
   /** For all of the paid days, and for those of them that are given up. */
   paid: BillingPeriod & { amount: number };
-  givenUp: BillingPeriod & { amount: number };
+  unused: BillingPeriod & { amount: number };
 }
 
 const lengthOf = ({ startsOn, endsOn }: BillingPeriod) => startsOn.until(endsOn).days + 1;
 
-function creditLine(club: Club, language: string, { text, taxRate, paid, givenUp }: Part): LineToInvoice {
-  const days = { from: givenUp.startsOn.toString(), until: givenUp.endsOn.toString() };
+function creditLine(club: Club, language: string, { text, taxRate, paid, unused }: Part): LineToInvoice {
+  const days = { from: unused.startsOn.toString(), until: unused.endsOn.toString() };
   const words = documentWords(club, language, { en, de, ar });
-  const [part, all] = [lengthOf(givenUp), lengthOf(paid)];
+  const [part, all] = [lengthOf(unused), lengthOf(paid)];
   const steps: PriceStep[] = [
     { kind: 'PAID', amount: paid.amount, from: paid.startsOn.toString(), until: paid.endsOn.toString() },
     ...(part < all
-      ? [{ kind: 'PART_OF_PERIOD' as const, amount: givenUp.amount, days: part, ofDays: all }]
+      ? [{ kind: 'PART_OF_PERIOD' as const, amount: unused.amount, days: part, ofDays: all }]
       : []),
-    { kind: 'CREDIT', amount: -givenUp.amount },
+    { kind: 'CREDIT', amount: -unused.amount },
   ];
   const explanation: Explanation = { what: text.part === 'ADD_ON' ? 'ADD_ON' : 'PERIOD', ...days, steps };
   return {
     text: words.say('subscription.line.credit', { line: lineText(club, language, { ...text, ...days }) }),
     quantity: 1,
-    unitAmount: -givenUp.amount,
+    unitAmount: -unused.amount,
     taxRate,
     explanation,
   };
@@ -72,15 +72,15 @@ export function addOnCreditLines(
     amount: chargeAddOn(addOn.price, cycle, days).amount,
   });
   return runs.flatMap((run) => {
-    const givenUp = commonRange(run, range);
-    if (!givenUp) return [];
+    const unused = commonRange(run, range);
+    if (!unused) return [];
     const part: Part = {
       text: { part: 'ADD_ON', plan, addOn: addOn.name },
       taxRate: addOn.taxRate,
       paid: charged(run),
-      givenUp: charged(givenUp),
+      unused: charged(unused),
     };
-    return part.givenUp.amount > 0 ? [{ invoice: run.invoice, line: creditLine(club, language, part) }] : [];
+    return part.unused.amount > 0 ? [{ invoice: run.invoice, line: creditLine(club, language, part) }] : [];
   });
 }
 
@@ -92,14 +92,14 @@ function membershipCreditLines(
   days: InvoicedDays,
   range: BillingPeriod,
 ): CreditLine[] {
-  const { givenUp } = splitPaidDays(days, range);
+  const { unused } = splitPaidDays(days, range);
   const own = (one: { amount: number; sponsoredAmount: number }) => one.amount - one.sponsoredAmount;
-  if (!givenUp || own(givenUp) === 0) return [];
+  if (!unused || own(unused) === 0) return [];
   const part: Part = {
     text: { part: 'PERIOD', plan },
     taxRate,
     paid: { ...days, amount: own(days) },
-    givenUp: { ...givenUp, amount: own(givenUp) },
+    unused: { ...unused, amount: own(unused) },
   };
   return [{ invoice: days.invoice, line: creditLine(club, language, part) }];
 }

@@ -55,20 +55,20 @@ export async function readPaidDays(
 }
 
 /** What of the paid days is in a range. */
-export const givenUpOf = (paid: readonly InvoicedDays[], range: BillingPeriod): CutDays[] =>
+export const unusedOf = (paid: readonly InvoicedDays[], range: BillingPeriod): CutDays[] =>
   paid.flatMap((one) => {
-    const { givenUp } = splitPaidDays(one, range);
-    return givenUp ? [{ ...one, ...givenUp, paidFrom: one.startsOn }] : [];
+    const { unused } = splitPaidDays(one, range);
+    return unused ? [{ ...one, ...unused, paidFrom: one.startsOn }] : [];
   });
 
 /** Takes the days of a range out of what is paid. The membership is locked. */
-export async function giveUpDays(
+export async function removePaidDays(
   tx: Tx,
   { center_id: centerId, id }: Pick<SubscriptionRow, 'center_id' | 'id'>,
   paid: readonly InvoicedDays[],
   range: BillingPeriod,
 ): Promise<void> {
-  const cut = paid.filter((one) => splitPaidDays(one, range).givenUp);
+  const cut = paid.filter((one) => splitPaidDays(one, range).unused);
   if (cut.length === 0) return;
   await sql`
     delete from subscription_period

@@ -30,13 +30,13 @@ describe('paid days of which some are given up', () => {
     fc.assert(
       fc.property(paidDays, ranges, (paid, cuts) => {
         let kept: PaidDays[] = [paid];
-        const givenUp: PaidDays[] = [];
+        const unused: PaidDays[] = [];
         for (const [from, days] of cuts) {
           const parts = kept.map((one) => splitPaidDays(one, range(from, from + days)));
           kept = parts.flatMap((part) => part.kept);
-          givenUp.push(...parts.flatMap((part) => part.givenUp ?? []));
+          unused.push(...parts.flatMap((part) => part.unused ?? []));
         }
-        const all = [...kept, ...givenUp];
+        const all = [...kept, ...unused];
         expect(sumOf(all, 'amount')).toBe(paid.amount);
         expect(sumOf(all, 'sponsoredAmount')).toBe(paid.sponsoredAmount);
         expect(all.reduce((sum, one) => sum + daysIn(one), 0)).toBe(daysIn(paid));
@@ -62,10 +62,10 @@ describe('paid days of which some are given up', () => {
     ],
     ['all of them', range(0, 30), [], 3100],
     ['none of them', range(31, 40), [[0, 30, 3100]], undefined],
-  ])('without %s', (_title, givenUp, kept, amount) => {
-    const split = splitPaidDays({ ...range(0, 30), amount: 3100, sponsoredAmount: 0 }, givenUp);
+  ])('without %s', (_title, unused, kept, amount) => {
+    const split = splitPaidDays({ ...range(0, 30), amount: 3100, sponsoredAmount: 0 }, unused);
     const place = (day: Temporal.PlainDate) => first.until(day).days;
     expect(split.kept.map((one) => [place(one.startsOn), place(one.endsOn), one.amount])).toEqual(kept);
-    expect(split.givenUp?.amount).toBe(amount);
+    expect(split.unused?.amount).toBe(amount);
   });
 });

@@ -10,7 +10,7 @@ export interface PaidDays extends BillingPeriod {
 export interface SplitDays {
   kept: PaidDays[];
   /** Undefined where nothing of the paid days is given up. */
-  givenUp: PaidDays | undefined;
+  unused: PaidDays | undefined;
 }
 
 const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
@@ -26,18 +26,18 @@ function partOf(paid: PaidDays, part: BillingPeriod): PaidDays {
 export function splitPaidDays(paid: PaidDays, range: BillingPeriod): SplitDays {
   const startsOn = laterOf(paid.startsOn, range.startsOn);
   const endsOn = earlierOf(paid.endsOn, range.endsOn);
-  if (isAfter(startsOn, endsOn)) return { kept: [paid], givenUp: undefined };
+  if (isAfter(startsOn, endsOn)) return { kept: [paid], unused: undefined };
   const kept: PaidDays[] = [];
   if (isAfter(startsOn, paid.startsOn))
     kept.push(partOf(paid, { startsOn: paid.startsOn, endsOn: startsOn.subtract({ days: 1 }) }));
   if (isAfter(paid.endsOn, endsOn))
     kept.push(partOf(paid, { startsOn: endsOn.add({ days: 1 }), endsOn: paid.endsOn }));
   const sumOf = (part: 'amount' | 'sponsoredAmount') => kept.reduce((sum, one) => sum + one[part], 0);
-  const givenUp = {
+  const unused = {
     startsOn,
     endsOn,
     amount: paid.amount - sumOf('amount'),
     sponsoredAmount: paid.sponsoredAmount - sumOf('sponsoredAmount'),
   };
-  return { kept, givenUp };
+  return { kept, unused };
 }

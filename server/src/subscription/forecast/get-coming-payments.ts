@@ -33,7 +33,7 @@ export const getComingPayments: Handler<Call> = async (context, { months, whatIf
       const { payments, creditLeft } = settle(
         person,
         at.flatMap((one) => one[which]),
-        standingOf(at),
+        balancesOf(at),
       );
       return byMonth(
         monthsOf({ from, until }),
@@ -63,7 +63,7 @@ export const getComingPayments: Handler<Call> = async (context, { months, whatIf
 const hasMoney = ({ credit, asItIs, asItWouldBe }: ComingAt): boolean =>
   credit > 0 || asItIs.length > 0 || asItWouldBe.length > 0;
 
-const standingOf = (at: readonly ComingAt[]) => ({
+const balancesOf = (at: readonly ComingAt[]) => ({
   credits: new Map(at.map(({ centerId, credit }) => [centerId, credit])),
   open: new Map(at.flatMap(({ open }) => [...open])),
 });

@@ -6,7 +6,7 @@ export interface Settled extends Coming {
   fromCredit: number;
 }
 
-export interface Standing {
+export interface Balances {
   /** What each centre owes the person. */
   credits: ReadonlyMap<number, number>;
   /** What is open of invoices, by their keys. */
@@ -26,13 +26,13 @@ const inOrder = (a: Coming, b: Coming): number =>
 export function settle(
   person: Key,
   coming: readonly Coming[],
-  standing: Standing,
+  balances: Balances,
 ): { payments: Settled[]; creditLeft: number } {
-  const open = new Map(standing.open);
+  const open = new Map(balances.open);
   const own = formatKey('person', person);
   const nameOf = (payer: Key, centerId: number) => `${formatKey('person', payer)} ${centerId}`;
   const credits = new Map(
-    [...standing.credits].map(([centerId, credit]) => [nameOf(person, centerId), credit]),
+    [...balances.credits].map(([centerId, credit]) => [nameOf(person, centerId), credit]),
   );
   const payments = coming.toSorted(inOrder).map((one): Settled => {
     const name = nameOf(one.payer, one.centerId);

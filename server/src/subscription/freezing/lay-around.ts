@@ -20,9 +20,9 @@ function freeDays(from: Day, freezes: readonly BillingPeriod[]): { startsOn: Day
 function takeFirst<P extends PaidDays>(paid: P, days: number): [P, P | undefined] {
   if (days >= lengthOf(paid)) return [paid, undefined];
   const endsOn = paid.startsOn.add({ days: days - 1 });
-  const { kept, givenUp } = splitPaidDays(paid, { startsOn: paid.startsOn, endsOn });
+  const { kept, unused } = splitPaidDays(paid, { startsOn: paid.startsOn, endsOn });
   const [rest] = kept;
-  return [{ ...paid, ...givenUp }, rest && { ...paid, ...rest }];
+  return [{ ...paid, ...unused }, rest && { ...paid, ...rest }];
 }
 
 /** Lays paid days of a prepaid membership out again from a day on, around its freezes. Their number and amounts stay. */

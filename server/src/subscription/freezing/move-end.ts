@@ -61,8 +61,8 @@ async function layPaidDaysAround(
     .toSorted((a, b) => Temporal.PlainDate.compare(a.startsOn, b.startsOn));
   const before = { startsOn: from.subtract({ years: 1000 }), endsOn: from.subtract({ days: 1 }) };
   const parts = paid.map((one) => {
-    const { kept, givenUp } = splitPaidDays(one, before);
-    return { stays: givenUp && { ...one, ...givenUp }, moves: kept.map((part) => ({ ...one, ...part })) };
+    const { kept, unused } = splitPaidDays(one, before);
+    return { stays: unused && { ...one, ...unused }, moves: kept.map((part) => ({ ...one, ...part })) };
   });
   const written = [
     ...parts.flatMap(({ stays }) => stays ?? []),

@@ -27,8 +27,8 @@ export async function readBilling(
   const rows = await readOwned(db, person, centerId, dateIn(now, time_zone));
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
-  const asked = { person, sponsor: row.sponsor };
-  return { row, sponsoredUntil: (await readSponsoredUntil(db, [asked]))(asked) };
+  const covered = { person, sponsor: row.sponsor };
+  return { row, sponsoredUntil: (await readSponsoredUntil(db, [covered]))(covered) };
 }
 
 type Freezes = OwnedRow['freezes'];

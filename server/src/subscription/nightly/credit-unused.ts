@@ -15,7 +15,7 @@ export const creditUnused: NightlyStep = {
   run: (night) =>
     eachDue(night, {
       what: 'crediting a membership',
-      find: (after, limit) => findGivenUp(night, { after, limit }),
+      find: (after, limit) => findUnused(night, { after, limit }),
       work: (tx, ids) => credit(tx, night, ids),
     }),
 };
@@ -24,7 +24,7 @@ const endedBeforePaid = ({ club, day }: Night) => sql<boolean>`
   subscription.center_id = ${club.center.id} and subscription.billed_until > subscription.ends_on
   and subscription.terminated_at is not null and subscription.kind = 'EFT' and subscription.ends_on < ${day}::date`;
 
-async function findGivenUp(
+async function findUnused(
   night: Night,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
@@ -46,7 +46,7 @@ async function credit(tx: Tx, night: Night, ids: readonly number[]): Promise<Cou
   let credits = 0;
   for (const row of rows) {
     credits += await creditBegunFreezes(tx, books, club, row, night.day);
-    const after = await giveUpAfterEnd(tx, night, row.id);
+    const after = await creditAfterEnd(tx, night, row.id);
     if (after)
       credits += (await creditDays(tx, books, { club, why: 'ENDED' }, row, { startsOn: after })).length;
   }
@@ -54,7 +54,7 @@ async function credit(tx: Tx, night: Night, ids: readonly number[]): Promise<Cou
 }
 
 /** Notes that nothing is paid after its last day, and returns the day after it. */
-async function giveUpAfterEnd(tx: Tx, night: Night, id: number): Promise<Temporal.PlainDate | undefined> {
+async function creditAfterEnd(tx: Tx, night: Night, id: number): Promise<Temporal.PlainDate | undefined> {
   const { rows } = await sql<{ ends_on: Temporal.PlainDate }>`
     update subscription set billed_until = ends_on where ${endedBeforePaid(night)} and id = ${id}
     returning ends_on`.execute(tx);

@@ -15,7 +15,7 @@ import type { Discount } from '../tables.ts';
 
 type Day = Temporal.PlainDate;
 
-/** What an offer says, whoever makes it. */
+/** What an offer says, made by staff or by the plan. */
 export interface OfferedTerms {
   kind: OfferKind;
   rule: PriceRule | null;

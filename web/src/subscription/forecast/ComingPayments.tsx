@@ -55,7 +55,7 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
             <Price key={currency} money={{ amount: asItIs.total, currency }} period={t('coming.inAll')} />
           ))}
           {accounts.map((account) => (
-            <Standing key={account.currency} account={account} isOwn={!name} />
+            <Balance key={account.currency} account={account} isOwn={!name} />
           ))}
           {accounts.map((account) => (
             <Picture key={account.currency} account={account} />
@@ -95,13 +95,7 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
 }
 
 /** What is owed already, and what the club owes. */
-function Standing({
-  account: { open, credit, currency },
-  isOwn,
-}: {
-  account: ComingAccount;
-  isOwn: boolean;
-}) {
+function Balance({ account: { open, credit, currency }, isOwn }: { account: ComingAccount; isOwn: boolean }) {
   const { t } = useText();
   const { money } = useFormat();
   const owed = open.reduce((sum, { openAmount }) => sum + openAmount, 0);
