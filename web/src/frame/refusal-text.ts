@@ -1,4 +1,5 @@
-import { useFormat } from '../platform/format.ts';
+import { useFormats } from '../platform/Formats.tsx';
+import { writePlainDate } from '../platform/plain-date.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { type TextParams, type Texts, useText } from '../platform/text.ts';
 
@@ -23,7 +24,11 @@ const withDates = (params: TextParams | undefined, write: (day: string) => strin
 
 export function useRefusalText(): (error: unknown) => string {
   const texts = useText();
-  const { mediumDate } = useFormat();
-  const say: Texts['say'] = (key, params) => texts.say(key, withDates(params, mediumDate));
+  const { dates } = useFormats();
+  const say: Texts['say'] = (key, params) =>
+    texts.say(
+      key,
+      withDates(params, (day) => writePlainDate(day, dates, 'medium')),
+    );
   return (error) => refusalText(error, { say, has: texts.has });
 }

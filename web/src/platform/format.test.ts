@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { noCurrency, writeInstant, writeMoney, writePlainDate } from './format.ts';
+import { noCurrency, writeInstant, writeMoney } from './format.ts';
 import { formatsOf } from './formats-of.ts';
+import { writePlainDate } from './plain-date.ts';
 
 const space = (text: string) => text.replace(/\s/g, ' ');
 const boston = formatsOf(

@@ -3,6 +3,7 @@ import { dateFormatter, numberFormatter } from '@foyer/contract/shared/formatter
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { type Formats, useFormats } from './Formats.tsx';
 import { localTimes } from './local-time.ts';
+import { writePlainDate } from './plain-date.ts';
 
 /** Stands where an amount has no currency that it could be written in. */
 export const noCurrency = '—';
@@ -19,13 +20,6 @@ export const writePercent = (share: number, numbers: string): string =>
   numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
 
 export const writeNumber = (value: number, numbers: string): string => numberFormatter(numbers).format(value);
-
-/** A date of a calendar, such as a birthday: the same day wherever it is read. */
-export const writePlainDate = (
-  date: string,
-  dates: string,
-  dateStyle: 'short' | 'medium' | 'long' = 'short',
-): string => dateFormatter(dates, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
 

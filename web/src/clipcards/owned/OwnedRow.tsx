@@ -1,7 +1,7 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { numberFormatter } from '@foyer/contract/shared/formatters';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Renewal } from '../subscription/Renewal.tsx';

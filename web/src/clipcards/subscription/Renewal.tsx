@@ -1,7 +1,8 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 

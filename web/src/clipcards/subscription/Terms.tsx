@@ -1,6 +1,7 @@
 import type { AnswerFor } from '../../platform/api.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';

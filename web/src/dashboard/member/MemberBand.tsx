@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 
 interface Cell {

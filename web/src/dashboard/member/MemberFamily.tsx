@@ -2,7 +2,7 @@ import { fullName } from '../../person/full-name.ts';
 import { PersonStatusBadge } from '../../person/members/PersonStatusBadge.tsx';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';

@@ -1,7 +1,8 @@
 import type { SalesByDay as Days } from '@foyer/contract/invoices/sale';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { daysOfMonth } from '../../platform/month.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { Price } from '../../ui/price/Price.tsx';

@@ -5,7 +5,7 @@ import { isCheckbox } from '@foyer/contract/shared/person/member-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '../../config/queries.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { countriesQuery } from '../queries.ts';
 import { groupedAs } from './grouped-number.ts';

@@ -4,7 +4,7 @@ import { type AddressParts, addressText } from '@foyer/contract/shared/person/ad
 import type { MemberField } from '@foyer/contract/shared/person/fields';
 import { addressParts } from '@foyer/contract/shared/person/member-fields';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import type { Fact } from '../../ui/sheet/Facts.tsx';
 import { fieldsOf } from '../form/field-order.ts';

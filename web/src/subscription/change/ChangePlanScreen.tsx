@@ -14,7 +14,7 @@ import { OrderBar } from '../order/OrderBar.tsx';
 import { AddOns } from '../plans/AddOns.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { type ChangeInput, changeQuoteQuery } from '../queries.ts';
-import { PriceFields } from '../staff/PriceFields.tsx';
+import { LazyPriceFields } from '../staff/LazyPriceFields.tsx';
 import { ChangeFlow } from './ChangeFlow.tsx';
 import { ChangePage } from './ChangePage.tsx';
 import { StartOfChange } from './StartOfChange.tsx';
@@ -67,8 +67,7 @@ function Plans({ change }: { change: Change }) {
             onChange={(addOns) => choose({ addOns })}
           />
           {changer.kind === 'staff' && plan.bounds && (
-            <PriceFields
-              key={`price ${plan.subscriptionId}`}
+            <LazyPriceFields
               plan={{ ...plan, joiningFee: 0 }}
               bounds={plan.bounds}
               prices={{ price: choices.price, joiningFee: undefined }}

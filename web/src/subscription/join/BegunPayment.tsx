@@ -5,7 +5,7 @@ import { paymentQuery } from '../../payment/queries.ts';
 import { resultPath } from '../../payment/result/next-step.ts';
 import { isOpen, phaseOf, pollAfter } from '../../payment/result/progress.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';

@@ -1,9 +1,10 @@
 import type { SuggestedTermination } from '@foyer/contract/subscription/leave';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writePlainDate } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 
 /** Instead of a suggested day: one from the calendar. */
 export const otherDay = 'other';
@@ -56,7 +57,7 @@ export function EndDate({ suggested, currency, choice, onChoice, other, onOther 
         </div>
       </RadioGroup>
       {choice === otherDay && (
-        <DatePicker
+        <LazyDatePicker
           label={t('leave.day')}
           value={other}
           earliest={earliest}

@@ -2,7 +2,7 @@ import type { Quote } from '@foyer/contract/subscription/order';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import type { SummaryOf } from '../../payment/checkout/Summary.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
-import { writePlainDate } from '../../platform/format.ts';
+import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import type { OrderLine } from '../../ui/order/OrderSummary.tsx';
 import { Amount } from '../../ui/price/Price.tsx';

@@ -1,11 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { lazy, Suspense } from 'react';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
-import { HealthReceipt } from './HealthReceipt.tsx';
 import { receiptYears } from './owned-facts.ts';
+
+/** Its menu is heavy, and few plans have a receipt. */
+const HealthReceipt = lazy(async () => ({ default: (await import('./HealthReceipt.tsx')).HealthReceipt }));
 
 interface PapersProps {
   person: Key;
@@ -26,7 +29,7 @@ export function Papers({ person, owned }: PapersProps) {
           {t('membership.contract')}
         </DocumentLink>
       )}
-      {years.length > 0 && <HealthReceipt person={person} owned={owned} years={years} />}
+      <Suspense>{years.length > 0 && <HealthReceipt person={person} owned={owned} years={years} />}</Suspense>
     </div>
   );
 }

@@ -28,7 +28,7 @@ import { buyableFirst } from '../plans/filters.ts';
 import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { plansForPersonQuery, quoteQuery } from '../queries.ts';
-import { PriceFields } from './PriceFields.tsx';
+import { LazyPriceFields } from './LazyPriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
 import { prepaid, readSale, writeSale } from './sale-address.ts';
 import { type SetPrices, setPrices } from './set-prices.ts';
@@ -88,8 +88,7 @@ function Sale({ member, plan, choices, prices, onChange, children }: SaleProps) 
             onChange={(chosen) => onChange({ addOns: chosen })}
           />
           {plan.bounds && (
-            <PriceFields
-              key={plan.subscriptionId}
+            <LazyPriceFields
               plan={plan}
               bounds={plan.bounds}
               prices={prices}
