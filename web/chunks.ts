@@ -55,6 +55,7 @@ function chunkOf() {
   const isOfMany = leadsTo((id) =>
     /\/src\/(payment-agreement\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id),
   );
+  const isOfNearlyAll = (id: string) => /\/src\/(.*queries\.ts|ui\/message\/Skeleton\.tsx)$/.test(id);
   const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
   /** Loaded only by people who have signed in, and then with every page. */
   const isMenuOfMembers = (id: string) =>
@@ -72,7 +73,7 @@ function chunkOf() {
     if (isPrefetch(id)) return 'every-day';
     if (isMenuOfMembers(id)) return 'shared';
     if (isScript(id) && isOfEveryDay(id, graph)) {
-      if (isOfMany(id, graph)) return 'shared';
+      if (isOfMany(id, graph) || isOfNearlyAll(id)) return 'shared';
       return isOfOthers(id, graph) ? 'classes' : 'every-day';
     }
     return isComponentSheet(id) && isOfScreens(id, graph) ? 'sheets' : null;

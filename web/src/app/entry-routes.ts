@@ -33,7 +33,7 @@ export const signIn: PortalRoute[] = [
     path: '/sso',
     screen: 'sso',
     source: named(() => import('../user/SsoScreen.tsx'), 'SsoScreen'),
-    texts: ['user'],
+    texts: ['security'],
     header: 'TINY',
     ...entry,
   },

@@ -5,18 +5,11 @@ import { createTextLoader } from './text-loading.ts';
 type CatalogueModule = Record<string, Catalogue>;
 type Loader = () => Promise<CatalogueModule>;
 
-/** Every catalogue, each a file of its own that is fetched when its language and its domain are wanted. */
+/** The catalogue of every domain, each a file of its own that is fetched when its language and its domain are wanted. */
 const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
   '../*/text/??.ts',
   '../app/text/refusals/??.ts',
   '../app/text/history/??.ts',
-  '../user/security/text/??.ts',
-  '../subscription/change/text/??.ts',
-  '../subscription/good-cause/text/??.ts',
-  '../subscription/public-leaving/text/??.ts',
-  '../subscription/leave/text/??.ts',
-  '../app/not-built/text/??.ts',
-  '../app/shell/analytics/text/??.ts',
 ]);
 
 const languages = ['en', 'de', 'ar'] as const;
@@ -29,21 +22,20 @@ const writtenFor = (language: string): Written => languages.find((known) => know
 const ownFolders: Record<string, string> = {
   refusals: '../app/text/refusals',
   history: '../app/text/history',
-  security: '../user/security/text',
-  change: '../subscription/change/text',
-  'good-cause': '../subscription/good-cause/text',
-  'public-leaving': '../subscription/public-leaving/text',
-  leave: '../subscription/leave/text',
-  'not-built': '../app/not-built/text',
-  consent: '../app/shell/analytics/text',
 };
 
 const fileOf = (domain: string, language: Written): string =>
   `${ownFolders[domain] ?? `../${domain}/text`}/${language}.ts`;
 
-async function fetchDomain(domain: string, language: Written): Promise<Catalogue> {
-  const load = loaders[fileOf(domain, language)];
+async function loaderOf(domain: string, language: Written): Promise<Loader> {
+  const load =
+    loaders[fileOf(domain, language)] ?? (await import('./part-texts.ts')).loaderOfPart(domain, language);
   if (!load) throw new Error(`There are no texts of ${domain} in ${language}`);
+  return load;
+}
+
+async function fetchDomain(domain: string, language: Written): Promise<Catalogue> {
+  const load = await loaderOf(domain, language);
   return (await load())[language] ?? {};
 }
 

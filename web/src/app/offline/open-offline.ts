@@ -10,7 +10,7 @@ export interface OfflineView {
 }
 
 /** Texts of the offline screen, which the service worker caches. */
-const offlineTexts = ['app', 'ui', 'user'];
+const offlineTexts = ['app', 'ui', 'pass'];
 
 /** The offline screen, if starting the portal failed because the server can't be reached; otherwise undefined. */
 export async function openOffline(error: unknown): Promise<OfflineView | undefined> {

@@ -12,7 +12,7 @@ const prepare = () =>
   Promise.allSettled([
     import('./OfflineScreen.tsx'),
     import('../../user/pass/MemberPassDialog.tsx'),
-    loadTexts('user', 'refusals'),
+    loadTexts('pass', 'refusals'),
   ]);
 
 /**

@@ -6,7 +6,7 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 const MemberPassDialog = lazy(async () => {
-  const [{ MemberPassDialog }] = await Promise.all([import('./MemberPassDialog.tsx'), loadTexts('user')]);
+  const [{ MemberPassDialog }] = await Promise.all([import('./MemberPassDialog.tsx'), loadTexts('pass')]);
   return { default: MemberPassDialog };
 });
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import './pass.css';
 
 const ScanDialog = lazy(async () => {
-  const [{ ScanDialog }] = await Promise.all([import('./ScanDialog.tsx'), loadTexts('user')]);
+  const [{ ScanDialog }] = await Promise.all([import('./ScanDialog.tsx'), loadTexts('person')]);
   return { default: ScanDialog };
 });
 

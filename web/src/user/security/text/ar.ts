@@ -1,6 +1,10 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
+  'sso.askTitle': 'تسجيل الدخول بحساب آخر؟',
+  'sso.ask': 'أنت مسجّل الدخول باسم {name}. الرابط الذي فتحته يسجّل دخول حساب آخر على هذا الجهاز.',
+  'sso.go': 'تسجيل الدخول بالرابط',
+  'sso.stay': 'البقاء باسم {name}',
   'security.sessions': 'أجهزتك المسجّل دخولها',
   'security.thisDevice': 'هذا الجهاز',
   'security.unknownDevice': 'جهاز غير معروف',

@@ -1,6 +1,10 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'sso.askTitle': 'Mit einem anderen Konto anmelden?',
+  'sso.ask': 'Sie sind als {name} angemeldet. Der Link meldet hier ein anderes Konto an.',
+  'sso.go': 'Mit dem Link anmelden',
+  'sso.stay': 'Als {name} angemeldet bleiben',
   'security.sessions': 'Wo Sie angemeldet sind',
   'security.thisDevice': 'Dieses Gerät',
   'security.unknownDevice': 'Unbekanntes Gerät',

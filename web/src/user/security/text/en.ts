@@ -1,4 +1,8 @@
 export const en = {
+  'sso.askTitle': 'Log in as somebody else?',
+  'sso.ask': 'You’re logged in as {name}. The link you opened logs in another account on this device.',
+  'sso.go': 'Log in with the link',
+  'sso.stay': 'Stay logged in as {name}',
   'security.sessions': 'Where you’re logged in',
   'security.thisDevice': 'This device',
   'security.unknownDevice': 'Unknown device',
