@@ -18,6 +18,8 @@ const anonymous = [
   '/404',
   '/token-error',
   '/clipcards',
+  '/cancel-membership',
+  '/withdraw',
   '/debt',
   '/payment-result/adyen',
   '/basket/100bas00000000000000000000000000000000',
@@ -107,6 +109,9 @@ const fits = (pattern: string, path: string) =>
 
 const acting = '/staff/:selectedMemberId/:selectedMemberCenterId';
 const family = '/familymembers/:familyMemberId/:familyMemberCenterId';
+const change = '/change/:currentPlanId/:currentPlanCenterId';
+const coveredBy = (test: string, routes: readonly string[]) =>
+  Object.fromEntries(routes.map((route) => [route, test]));
 /** Routes that show something only within a flow, with the tests that cover it. */
 const inTheirFlow: Readonly<Record<string, string>> = {
   '/booking/:selectedMemberKey?': 'classes.test.ts',
@@ -123,6 +128,11 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   [`${family}/join/details`]: 'join.test.ts',
   [`${family}/join/payment`]: 'join.test.ts',
   [`${acting}/join/payment/:shoppingBasketId`]: 'join.test.ts',
+  ...coveredBy('change.test.ts', [
+    ...['plan', 'details', 'questionnaire', 'payment'].map((step) => `${change}/${step}`),
+    ...['plan', 'details', 'payment'].map((step) => `${family}${change}/${step}`),
+    ...['plan', 'payment'].map((step) => `${acting}${change}/${step}`),
+  ]),
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',
