@@ -27,21 +27,24 @@ export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}
 export const atOnce = <T>(work: (contender: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: contenders }, (_, contender) => work(contender)));
 
-/** Makes contenders wait until two of them have come as far, however slow the machine is. Call it with a new one each time. */
-export function meeting(): () => Promise<void> {
+/**
+ * Makes contenders wait until two of them, or as many as are wanted, have come as far, however slow the machine is. Call it with a
+ * new one each time.
+ */
+export function meeting(wanted = 2): () => Promise<void> {
   const met = Promise.withResolvers<void>();
   let arrived = 0;
   return () => {
     arrived += 1;
-    if (arrived === 2) met.resolve();
+    if (arrived === wanted) met.resolve();
     return met.promise;
   };
 }
 
-/** Makes two that have read something that contains a word, or that a test picks, wait for each other. */
-export function meetingAfter(what: string | ((query: string) => boolean)): KyselyPlugin {
+/** Makes those who have read something that contains a word, or that a test picks, wait for each other. */
+export function meetingAfter(what: string | ((query: string) => boolean), wanted = 2): KyselyPlugin {
   const isMet = typeof what === 'string' ? (query: string) => query.includes(what) : what;
-  const others = meeting();
+  const others = meeting(wanted);
   const reads = new WeakSet<object>();
   return {
     transformQuery: ({ node, queryId }) => {
