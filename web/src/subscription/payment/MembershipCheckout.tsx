@@ -48,11 +48,16 @@ interface MembershipCheckoutProps {
 }
 
 /** Debt is paid before a membership begins. */
-function Overdue({ text }: { text: string | undefined }) {
+function Overdue({
+  person,
+  byStaff,
+  overdueText,
+}: Pick<MembershipCheckoutProps, 'person' | 'byStaff' | 'overdueText'>) {
   const { t } = useText();
+  const debt = byStaff ? `/staff/${person.id}/${person.centerId}/debt` : '/debt';
   return (
-    <Notice tone="warn" action={<StandaloneLink href="/debt">{t('agreement.payOverdue')}</StandaloneLink>}>
-      {text ?? t('join.overdue')}
+    <Notice tone="warn" action={<StandaloneLink href={debt}>{t('agreement.payOverdue')}</StandaloneLink>}>
+      {byStaff ? t('staffJoin.overdue') : (overdueText ?? t('join.overdue'))}
     </Notice>
   );
 }
@@ -84,19 +89,7 @@ function Agreement({ contract, isRecurring, isSigned, agreed, attempt }: Agreeme
 
 /** The payment methods, what is agreed, and the order. */
 export function MembershipCheckout(props: MembershipCheckoutProps) {
-  const {
-    ordering,
-    plan,
-    person,
-    quote,
-    quoteQuery,
-    contract,
-    methods,
-    holder,
-    byStaff,
-    overdueText,
-    children,
-  } = props;
+  const { ordering, plan, person, quote, quoteQuery, contract, methods, holder, byStaff, children } = props;
   const { t } = useText();
   const isRecurring = quote.kind === 'EFT';
   const agreed = useAgreedTerms(contract.data);
@@ -152,7 +145,7 @@ export function MembershipCheckout(props: MembershipCheckoutProps) {
       pay={pay}
     >
       {children}
-      {methods.data?.hasOverdueDebt && <Overdue text={overdueText} />}
+      {methods.data?.hasOverdueDebt && <Overdue {...props} />}
     </Checkout>
   );
 }

@@ -222,6 +222,7 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.ofMemberText': 'ما تشمله وتكلفتها وتاريخ انتهائها',
 
   'staffJoin.for': 'لصالح {name}. اختر تاريخ البدء والسعر ضمن الحدود المسموح بها.',
+  'staffJoin.overdue': 'على دافع الرسوم مبلغ متأخر. حصّله أولًا.',
   'staffJoin.prices': 'السعر',
   'staffJoin.price': 'السعر لكل فترة',
   'staffJoin.bounds': 'بين {lowest} و{highest}',

@@ -229,6 +229,7 @@ export const de: Record<keyof typeof en, string> = {
   'membership.ofMemberText': 'Leistungen, Kosten und Laufzeit',
 
   'staffJoin.for': 'Für {name}. Legen Sie den Beginn fest und, im erlaubten Rahmen, den Preis.',
+  'staffJoin.overdue': 'Es ist ein Betrag überfällig. Kassieren Sie ihn zuerst.',
   'staffJoin.prices': 'Preis',
   'staffJoin.price': 'Preis je Zeitraum',
   'staffJoin.bounds': 'Zwischen {lowest} und {highest}',

@@ -222,6 +222,7 @@ export const en = {
   'membership.ofMemberText': 'What they include, what they cost and when they end',
 
   'staffJoin.for': 'For {name}. Choose the start date and, within limits, the price.',
+  'staffJoin.overdue': 'The payer has an overdue balance. Take that payment first.',
   'staffJoin.prices': 'Price',
   'staffJoin.price': 'Price per period',
   'staffJoin.bounds': 'Between {lowest} and {highest}',
