@@ -70,7 +70,12 @@ export const goodCauseCalls = {
         },
       ),
     output: z.object(requestKey),
-    refusals: ['subscription.notFound', 'subscription.requestOpen', 'subscription.documentNotReadable'],
+    refusals: [
+      'subscription.notFound',
+      'subscription.endsAnyway',
+      'subscription.requestOpen',
+      'subscription.documentNotReadable',
+    ],
     idempotent: true,
     maxBytes: proofBodyBytes,
     perMinute: 10,

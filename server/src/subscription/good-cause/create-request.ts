@@ -47,10 +47,15 @@ export async function createRequest(
   tx: Tx,
   context: Context,
   request: NewRequest,
-): Promise<RequestRow | Refusal<'subscription.notFound' | 'subscription.requestOpen'>> {
+): Promise<
+  RequestRow | Refusal<'subscription.notFound' | 'subscription.endsAnyway' | 'subscription.requestOpen'>
+> {
   const { club, person, subscription, by, proof } = request;
   const { callPath, correlationId, now } = context;
-  if (!(await lockRunning(tx, subscription, person))) return refuse('subscription.notFound');
+  const running = await lockRunning(tx, subscription, person);
+  if (!running) return refuse('subscription.notFound');
+  // A prepaid membership isn't billed again. It can be frozen, which moves its end.
+  if (running.kind === 'CASH' && request.kind === 'TERMINATION') return refuse('subscription.endsAnyway');
   if (await hasOpen(tx, subscription)) return refuse('subscription.requestOpen');
   const row = await tx
     .insertInto('good_cause_request')
@@ -88,10 +93,10 @@ const insertProof = (tx: Tx, { center_id, id }: RequestRow, { mediaType, content
     .execute();
 
 /** Locks a membership of a person that hasn't ended. */
-async function lockRunning(tx: Tx, { centerId, id }: Key, person: Key): Promise<boolean> {
-  const row = await tx
+const lockRunning = (tx: Tx, { centerId, id }: Key, person: Key) =>
+  tx
     .selectFrom('subscription')
-    .select('id')
+    .select('kind')
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .where('person_center_id', '=', person.centerId)
@@ -100,8 +105,6 @@ async function lockRunning(tx: Tx, { centerId, id }: Key, person: Key): Promise<
     .where('sub_state', '<>', 'AWAITING_ACTIVATION')
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 async function hasOpen(tx: Tx, { centerId, id }: Key): Promise<boolean> {
   const open = await tx

@@ -84,6 +84,19 @@ describe('a request for good cause', () => {
     expect(await ask({ subscriptionId: ended.id })).toBe('subscription.notFound');
   });
 
+  test('can freeze a prepaid membership, which ends anyway, and not end it', async () => {
+    await world.services.db
+      .updateTable('subscription')
+      .set({ kind: 'CASH', ends_on: Temporal.PlainDate.from('2027-05-31') })
+      .where('center_id', '=', club.centerId)
+      .execute();
+    expect(await ask()).toBe('subscription.endsAnyway');
+    const days = { startsOn: '2026-12-01', endsOn: '2026-12-31' };
+    const key = await ask({ kind: 'FREEZE', ...days });
+    expect(await decide(key, { isAccepted: true, ...days })).toEqual({ decided: true });
+    expect(`${(await readSubscription(world, membership)).ends_on}`).toBe('2027-07-01');
+  });
+
   test('has a freeze with both days', async () => {
     const invalid = 'general.invalidInput';
     expect(await ask({ kind: 'FREEZE' })).toBe(invalid);
