@@ -32,7 +32,9 @@ const membership = z.object({
   firstName: z.string().describe('Of the member'),
   name: z.string().describe('Of the plan'),
   centerName: z.string(),
-  can: z.union([z.literal(true), z.string()]).describe('Or why it can’t be left'),
+  can: z
+    .union([z.literal(true), z.enum(terminationRefusals), z.enum(withdrawalRefusals)])
+    .describe('Or why it can’t be left'),
   lastDay: day.optional().describe('On which it would end'),
   refund: minorUnits.optional().describe('What a withdrawal pays back'),
   withdrawUntil: day.optional(),

@@ -21,10 +21,10 @@ const idOf = ({ subscriptionId, subscriptionCenterId }: MembershipToLeave) =>
 
 /** What becomes of a membership, or why it can't be left. */
 function useEffectText({ kind, goodCause }: FoundMemberships) {
-  const { t, say } = useText();
+  const { t } = useText();
   const { mediumDate, money } = useFormat();
   return ({ can, lastDay, refund = 0, withdrawUntil, currency }: MembershipToLeave): string => {
-    if (can !== true) return say(`leaving.why.${can}`);
+    if (can !== true) return t(`leaving.why.${can}`);
     if (goodCause) return t('leaving.clubDecides');
     if (kind === 'CANCEL') return lastDay ? t('leaving.endsOn', { date: mediumDate(lastDay) }) : '';
     return t('leaving.refund', {

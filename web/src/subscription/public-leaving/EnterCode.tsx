@@ -85,7 +85,7 @@ export function EnterCode({ kind, declarationKey, received, onFound }: EnterCode
       <Notice tone="success" isNews icon={<MailCheck className="icon" />}>
         {received
           ? t(again.isSuccess ? 'leaving.sentAgain' : 'leaving.sent', { email: received.declared.email })
-          : t('leaving.onItsWay')}
+          : t(again.isSuccess ? 'leaving.sentAnother' : 'leaving.onItsWay')}
       </Notice>
       {received && (
         <Sheet title={t('leaving.yourDeclaration')}>

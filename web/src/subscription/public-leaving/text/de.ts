@@ -45,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   'leaving.sent':
     'Wir haben eine Bestätigung an {email} gesendet. Wenn die Adresse zu einem Mitglied gehört, steht darin ein Code.',
   'leaving.sentAgain': 'Wir haben noch eine E-Mail an {email} gesendet.',
+  'leaving.sentAnother': 'Wir haben noch eine E-Mail gesendet.',
   'leaving.onItsWay':
     'Ihre Erklärung ist eingegangen. Wenn ihre Adresse zu einem Mitglied gehört, ist ein Code dorthin unterwegs.',
   'leaving.codeTitle': 'Gleich abschließen',
@@ -72,9 +73,9 @@ export const de: Record<keyof typeof en, string> = {
   'leaving.club': 'Club',
   'leaving.back': 'Sie erhalten zurück',
   'leaving.toStart': 'Zur Startseite',
-  'leaving.why.subscription.alreadyEnded': 'Ist schon beendet',
+  'leaving.why.subscription.hasEnded': 'Ist schon beendet',
   'leaving.why.subscription.alreadyTerminated': 'Schon gekündigt',
-  'leaving.why.subscription.endsByItself': 'Endet ohne Kündigung',
+  'leaving.why.subscription.endsAnyway': 'Endet ohne Kündigung',
   'leaving.why.subscription.endsByChange': 'Endet durch einen Tarifwechsel',
   'leaving.why.subscription.notBoughtOnline':
     'Kann nicht widerrufen werden, weil sie nicht online gekauft wurde',

@@ -42,6 +42,7 @@ export const en = {
   'leaving.sent':
     'We’ve emailed a confirmation to {email}. If this address belongs to a member, the email has a code.',
   'leaving.sentAgain': 'We’ve sent another email to {email}.',
+  'leaving.sentAnother': 'We’ve sent another email.',
   'leaving.onItsWay':
     'We’ve received your declaration. If its address belongs to a member, a code is on its way there.',
   'leaving.codeTitle': 'Complete it now',
@@ -67,9 +68,9 @@ export const en = {
   'leaving.club': 'Club',
   'leaving.back': 'You get back',
   'leaving.toStart': 'Go to start page',
-  'leaving.why.subscription.alreadyEnded': 'Has already ended',
+  'leaving.why.subscription.hasEnded': 'Has already ended',
   'leaving.why.subscription.alreadyTerminated': 'Already cancelled',
-  'leaving.why.subscription.endsByItself': 'Ends without cancelling',
+  'leaving.why.subscription.endsAnyway': 'Ends without cancelling',
   'leaving.why.subscription.endsByChange': 'Ends because of a change of plan',
   'leaving.why.subscription.notBoughtOnline': 'Can’t be withdrawn from, because it wasn’t bought online',
   'leaving.why.subscription.withdrawalOver': 'The withdrawal period is over',
