@@ -115,7 +115,7 @@ export const changeCalls = {
       'What a change costs: the first payment with the credit of the present membership, then each period',
     input: z.strictObject({ ...selectedUser, ...changeOrder }),
     output: changeSummary,
-    refusals: [...changeRefusals, 'general.centerNotFound', 'general.personNotFound'],
+    refusals: [...changeRefusals, 'general.centerNotFound'],
     perMinute: 120,
   },
   'get-change-subscription-contract': {
@@ -125,7 +125,7 @@ export const changeCalls = {
     summary: 'The contract of the new membership before it is bought',
     input: z.strictObject({ ...selectedUser, ...changeOrder }),
     output: terms,
-    refusals: [...changeRefusals, 'general.centerNotFound', 'general.personNotFound'],
+    refusals: [...changeRefusals, 'general.centerNotFound'],
     perMinute: 60,
   },
   'undo-change': {

@@ -17,7 +17,6 @@ const whatIfRefusals = [
   'subscription.endTooEarly',
   'subscription.endTooLate',
   'general.centerNotFound',
-  'general.personNotFound',
 ] as const satisfies readonly RefusalCode[];
 
 const ofMembership = { subscriptionId: entityId, subscriptionCenterId: centerId };

@@ -5,8 +5,8 @@ import { pricedOf } from '../buying/priced-of.ts';
 import { quoteFor } from '../changing/get-change-summary.ts';
 import { creditLinesOf, type QuotedChange } from '../changing/quote-change.ts';
 import { bought } from './coming-of.ts';
+import type { Effect, WhatIfOf, WhatIfRefusal } from './effect.ts';
 import type { ForeseenMembership } from './foreseen-membership.ts';
-import type { Effect, WhatIfOf, WhatIfRefusal } from './what-if.ts';
 
 /** No stored membership has this number. */
 const notYetId = 0;

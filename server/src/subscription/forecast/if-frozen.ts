@@ -6,7 +6,7 @@ import { refuseBlocked } from '../freezing/freeze-by.ts';
 import { feeLine } from '../freezing/freeze-fee.ts';
 import { membershipOf } from '../freezing/seller-of.ts';
 import { bought, type Coming } from './coming-of.ts';
-import type { Effect, WhatIfOf, WhatIfRefusal } from './what-if.ts';
+import type { Effect, WhatIfOf, WhatIfRefusal } from './effect.ts';
 
 export async function ifFrozen(
   context: SignedInContext,

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { keyOf, leaverOf, noticeOf, readLeavable } from '../leaving/leaver.ts';
 import { refuseFor } from '../leaving/terminate.ts';
 import { endObstacle, terminationOf } from '../leaving/termination-rules.ts';
-import type { Effect, WhatIfOf, WhatIfRefusal } from './what-if.ts';
+import type { Effect, WhatIfOf, WhatIfRefusal } from './effect.ts';
 
 export async function ifTerminated(
   context: SignedInContext,
