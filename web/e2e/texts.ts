@@ -6,9 +6,9 @@ import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
 
 import { en as change } from '../src/subscription/change/text/en.ts';
-
+import { en as goodCause } from '../src/subscription/good-cause/text/en.ts';
 import { en as leave } from '../src/subscription/leave/text/en.ts';
-
+import { en as publicLeaving } from '../src/subscription/public-leaving/text/en.ts';
 import { en as subscription } from '../src/subscription/text/en.ts';
 import { en as subscriptionRefusals } from '../src/subscription/text/refusals/en.ts';
 import { en as ui } from '../src/ui/text/en.ts';
@@ -22,6 +22,8 @@ const english = {
   ...person,
   ...questionnaire,
   ...leave,
+  ...goodCause,
+  ...publicLeaving,
   ...subscription,
   ...change,
   ...subscriptionRefusals,

@@ -42,17 +42,15 @@ function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
     ...(settledBy ? [t('requests.closedBy', { name: isolated(settledBy) })] : []),
   ];
   return (
-    <Sheet
-      level={3}
-      title={
-        <>
-          {t(`requests.${kind}`)}: <bdi>{name}</bdi>
-        </>
-      }
-      aside={<Badge tone={tones[state]}>{t(`requests.state.${state}`)}</Badge>}
-    >
+    <Sheet>
       <SheetBody>
         <div className="stack">
+          <div className="section-head">
+            <h3>
+              {t(`requests.${kind}`)}: <bdi>{name}</bdi>
+            </h3>
+            <Badge tone={tones[state]}>{t(`requests.state.${state}`)}</Badge>
+          </div>
           <p>
             <bdi>{email}</bdi>
             <br />

@@ -38,13 +38,12 @@ function useTitle({ kind, planName, startsOn, endsOn }: GoodCauseRequest): strin
 
 interface RequestItemProps {
   request: GoodCauseRequest;
-  level: 2 | 3;
   /** Who asks, where that isn't plain. */
   member?: ReactNode;
 }
 
 /** One request: what was asked, what became of it, and what the caller can do with it. */
-export function RequestItem({ request, level, member }: RequestItemProps) {
+export function RequestItem({ request, member }: RequestItemProps) {
   const { t } = useText();
   const { date, mediumDate } = useFormat();
   const title = useTitle(request);
@@ -65,13 +64,13 @@ export function RequestItem({ request, level, member }: RequestItemProps) {
     ...(kind === 'TERMINATION' && endsOn ? [t('goodCause.untilDay', { date: mediumDate(endsOn) })] : []),
   ];
   return (
-    <Sheet
-      level={level}
-      title={title}
-      aside={<Badge tone={tones[state]}>{t(`goodCause.state.${state}`)}</Badge>}
-    >
+    <Sheet>
       <SheetBody>
         <div className="stack">
+          <div className="section-head">
+            <h3>{title}</h3>
+            <Badge tone={tones[state]}>{t(`goodCause.state.${state}`)}</Badge>
+          </div>
           {member}
           <p>{facts.join(' · ')}</p>
           {can.read ? text && <p className="request-text">{text}</p> : <p>{t('goodCause.hidden')}</p>}

@@ -14,7 +14,7 @@ export function RequestsOfPerson({ person }: { person: Key }) {
     <section className="stack" aria-label={t('goodCause.requests')}>
       <h2>{t('goodCause.requests')}</h2>
       {requests.map((request) => (
-        <RequestItem key={`${request.requestCenterId}-${request.requestId}`} request={request} level={3} />
+        <RequestItem key={`${request.requestCenterId}-${request.requestId}`} request={request} />
       ))}
     </section>
   );

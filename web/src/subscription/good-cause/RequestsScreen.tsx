@@ -31,7 +31,6 @@ export function RequestsScreen() {
             <RequestItem
               key={`${request.requestCenterId}-${request.requestId}`}
               request={request}
-              level={3}
               member={
                 <StandaloneLink
                   href={memberHref({ personId: request.memberId, centerId: request.memberCenterId })}

@@ -15,15 +15,22 @@ interface LeaveProps {
 type LeaveDialog = ComponentType<LeaveProps & { onClose: () => void }>;
 
 /** A dialog and its words are fetched when they are first wanted. */
-const whenWanted = (load: () => Promise<LeaveDialog>) =>
+const whenWanted = (load: () => Promise<LeaveDialog>, ...texts: string[]) =>
   lazy(async () => {
-    const [Wanted] = await Promise.all([load(), loadTexts('leave', 'invoices')]);
+    const [Wanted] = await Promise.all([load(), loadTexts(...texts)]);
     return { default: Wanted };
   });
 
-const Terminate = whenWanted(async () => (await import('./TerminateDialog.tsx')).TerminateDialog);
-const Withdraw = whenWanted(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog);
-const Keep = whenWanted(async () => (await import('./KeepDialog.tsx')).KeepDialog);
+const leaving = ['leave', 'invoices'];
+const Terminate = whenWanted(async () => (await import('./TerminateDialog.tsx')).TerminateDialog, ...leaving);
+const Withdraw = whenWanted(async () => (await import('./WithdrawDialog.tsx')).WithdrawDialog, ...leaving);
+const Keep = whenWanted(async () => (await import('./KeepDialog.tsx')).KeepDialog, ...leaving);
+
+const GoodCause = whenWanted(
+  async () => (await import('../good-cause/GoodCauseDialog.tsx')).GoodCauseDialog,
+  'good-cause',
+  'refusals',
+);
 
 interface OpenerProps extends LeaveProps {
   opens: LeaveDialog;
@@ -66,6 +73,16 @@ export function LeaveButtons({ person, owned }: LeaveProps) {
         </Opener>
       )}
     </>
+  );
+}
+
+/** Asks the club for what the contract doesn't allow. */
+export function GoodCauseButton(of: LeaveProps) {
+  const { t } = useText();
+  return (
+    <Opener opens={GoodCause} variant="quiet" {...of}>
+      {t('membership.goodCause')}
+    </Opener>
   );
 }
 

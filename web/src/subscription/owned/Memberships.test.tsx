@@ -31,12 +31,14 @@ function shown(...subscriptions: object[]) {
   );
 }
 
-test.each<[string, object[], string]>([
-  ['without a membership', [], 'Become a member'],
-  ['whose membership has just ended', [{ status: 'WINDOW', endsOn: '2126-06-30' }], 'Become a member'],
-  ['with a membership', [{}], 'See more plans'],
-])('somebody %s can buy one', (_who, subscriptions, action) => {
-  expect(actionsIn(shown(...subscriptions))).toEqual([action]);
+const forGoodCause = en['membership.goodCause'];
+
+test.each<[string, object[], string[]]>([
+  ['without a membership', [], ['Become a member']],
+  ['whose membership has just ended', [{ status: 'WINDOW', endsOn: '2126-06-30' }], ['Become a member']],
+  ['with a membership', [{}], [forGoodCause, 'See more plans']],
+])('somebody %s can buy one, and leave a running one for good cause', (_who, subscriptions, actions) => {
+  expect(actionsIn(shown(...subscriptions))).toEqual(actions);
 });
 
 test('a membership that has just ended shows its dates and its contract', () => {

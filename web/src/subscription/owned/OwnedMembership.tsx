@@ -13,7 +13,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
-import { KeepNotice } from '../leave/LeaveActions.tsx';
+import { GoodCauseButton, KeepNotice } from '../leave/LeaveActions.tsx';
 import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import { MembershipActions } from './MembershipActions.tsx';
@@ -225,6 +225,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
           )}
           <Papers person={person} owned={owned} />
           <MembershipActions person={person} owned={owned} />
+          {group !== 'past' && <GoodCauseButton person={person} owned={owned} />}
         </div>
       </SheetBody>
     </Sheet>
