@@ -1,5 +1,5 @@
 import type { Chance } from '../../server/test/crash/chance.ts';
-import type { AddOnTerms, CenterTerms, Length, PlanTerms } from './terms.ts';
+import type { AddOnTerms, CenterTerms, FreezeTerms, Length, PlanTerms } from './terms.ts';
 
 /** The people are numbered by the bench, far from those that the database numbers. */
 export const contactsFrom = 900_001;
@@ -13,6 +13,7 @@ const usual = {
   reminderDays: [7, 21],
   reminderFee: 0,
   debtCollectionDays: 45,
+  chargesUsedDays: false,
 };
 
 /** Every number of digits that currencies have, and clocks from California to Japan. */
@@ -39,6 +40,7 @@ export const centers: readonly [CenterTerms, ...CenterTerms[]] = [
       reminderDays: [3, 10, 20],
       debtCollectionDays: 30,
       reminderFee: 1_500,
+      chargesUsedDays: true,
     },
   },
   {
@@ -64,12 +66,26 @@ interface Kind extends Length {
   feeEuros: number;
   billedFrom: PlanTerms['billedFrom'];
   binding?: Length;
+  notice: Length;
+  freezeRule?: Omit<FreezeTerms, 'fee'> & { feeEuros: number };
   isSponsorable?: true;
 }
+
+const span = (count: number, unit: Length['unit']): Length => ({ unit, count });
+const ruleOf = (
+  feeEuros: number,
+  mayReturnEarly: boolean,
+  more: Omit<FreezeTerms, 'fee' | 'mayReturnEarly'> = {},
+) => ({
+  ...{ feeEuros, mayReturnEarly },
+  ...more,
+});
 
 const kinds: readonly Kind[] = [
   {
     name: 'Monthly',
+    notice: span(1, 'MONTH'),
+    freezeRule: ruleOf(5, true, { minimum: span(3, 'DAY'), maximum: span(3, 'MONTH') }),
     kind: 'EFT',
     unit: 'MONTH',
     count: 1,
@@ -80,6 +96,8 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'Calendar',
+    notice: span(2, 'WEEK'),
+    freezeRule: ruleOf(0, true),
     kind: 'EFT',
     unit: 'MONTH',
     count: 1,
@@ -91,6 +109,8 @@ const kinds: readonly Kind[] = [
   },
   {
     name: 'Bound',
+    notice: span(1, 'MONTH'),
+    freezeRule: ruleOf(3, false, { maximum: span(2, 'MONTH'), timesPerYear: 2, daysInTotal: 70 }),
     kind: 'EFT',
     unit: 'MONTH',
     count: 1,
@@ -99,10 +119,31 @@ const kinds: readonly Kind[] = [
     billedFrom: 'START',
     binding: { unit: 'YEAR', count: 1 },
   },
-  { name: 'Quarter', kind: 'EFT', unit: 'MONTH', count: 3, euros: 139, feeEuros: 10, billedFrom: 'CALENDAR' },
-  { name: 'Weekly', kind: 'EFT', unit: 'WEEK', count: 1, euros: 14.9, feeEuros: 5, billedFrom: 'CALENDAR' },
+  {
+    name: 'Quarter',
+    notice: span(14, 'DAY'),
+    freezeRule: ruleOf(4, true, { minimum: span(1, 'WEEK') }),
+    kind: 'EFT',
+    unit: 'MONTH',
+    count: 3,
+    euros: 139,
+    feeEuros: 10,
+    billedFrom: 'CALENDAR',
+  },
+  {
+    name: 'Weekly',
+    notice: span(0, 'DAY'),
+    freezeRule: ruleOf(1, true),
+    kind: 'EFT',
+    unit: 'WEEK',
+    count: 1,
+    euros: 14.9,
+    feeEuros: 5,
+    billedFrom: 'CALENDAR',
+  },
   {
     name: 'Fortnight',
+    notice: span(1, 'WEEK'),
     kind: 'EFT',
     unit: 'WEEK',
     count: 2,
@@ -111,8 +152,27 @@ const kinds: readonly Kind[] = [
     billedFrom: 'START',
     isSponsorable: true,
   },
-  { name: 'Yearly', kind: 'EFT', unit: 'YEAR', count: 1, euros: 599, feeEuros: 30, billedFrom: 'START' },
-  { name: 'Prepaid', kind: 'CASH', unit: 'MONTH', count: 3, euros: 199, feeEuros: 15, billedFrom: 'START' },
+  {
+    name: 'Yearly',
+    notice: span(3, 'MONTH'),
+    freezeRule: ruleOf(9, true),
+    kind: 'EFT',
+    unit: 'YEAR',
+    count: 1,
+    euros: 599,
+    feeEuros: 30,
+    billedFrom: 'START',
+  },
+  {
+    name: 'Prepaid',
+    notice: span(0, 'DAY'),
+    kind: 'CASH',
+    unit: 'MONTH',
+    count: 3,
+    euros: 199,
+    feeEuros: 15,
+    billedFrom: 'START',
+  },
 ];
 
 const taxRates: Readonly<Record<string, number>> = { EUR: 1_900, JPY: 1_000, KWD: 0, USD: 725, AED: 500 };
@@ -126,14 +186,25 @@ export function plansOf({ id: centerId, currency, exponent }: CenterTerms, chanc
     { id: centerId * 100 + 1, name: 'Towels', price: price(7.5), taxRate },
     { id: centerId * 100 + 2, name: 'Locker', price: price(4.9), taxRate: 0 },
   ];
-  return kinds.map(({ euros, feeEuros, isSponsorable = false, ...kind }, place) => ({
+  const idOf = (place: number) => centerId * 100 + place;
+  return kinds.map(({ euros, feeEuros, isSponsorable = false, freezeRule, ...kind }, place) => ({
     ...kind,
-    id: centerId * 100 + place,
+    id: idOf(place),
     centerId,
     price: price(euros),
     taxRate,
     joiningFee: price(feeEuros),
     isSponsorable,
+    ...(freezeRule && { freezeRule: freezeTerms(freezeRule, price) }),
+    // Prepaid ones run out.
+    changeTargets: kinds.flatMap((other, at) =>
+      at !== place && kind.kind === 'EFT' && other.kind === 'EFT' ? [idOf(at)] : [],
+    ),
     addOns: kind.kind === 'EFT' ? addOns : [],
   }));
 }
+
+const freezeTerms = (
+  { feeEuros, ...rule }: NonNullable<Kind['freezeRule']>,
+  price: (euros: number) => number,
+): FreezeTerms => ({ ...rule, fee: price(feeEuros) });

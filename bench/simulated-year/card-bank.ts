@@ -1,4 +1,4 @@
-import type { CardAnswer, CardCharge } from './card-provider.ts';
+import type { CardAnswer, CardCharge, CardRefund } from './card-provider.ts';
 import { fateOf } from './fate.ts';
 import type { Happened, Year } from './terms.ts';
 
@@ -15,10 +15,28 @@ export function cardBank(
   tell: (news: Happened) => void,
 ) {
   const known = new Map<string, CardAnswer>();
-  return (order: CardCharge): CardAnswer => {
+  const refunded = new Set<string>();
+  const refund = ({ key, token, amount }: CardRefund) => {
+    if (refunded.has(key)) return;
+    refunded.add(key);
+    tell({ what: 'refunded', at: now().toString(), member: memberOf(token), amount });
+  };
+  return (order: CardCharge | CardRefund): CardAnswer => {
+    if (!('reference' in order)) {
+      refund(order);
+      return 'paid';
+    }
+    return charge(order);
+  };
+  function charge(order: CardCharge): CardAnswer {
     const { key, token, amount, reference } = order;
     const before = known.get(key);
     if (before) return before;
+    // A member who is there pays at once; what recurs has a reference.
+    if (reference === '') {
+      known.set(key, 'paid');
+      return 'paid';
+    }
     const at = now();
     const fate = fateOf(seed, token, amount, at.toString().slice(0, 10));
     const isPaid = !fate.happens(declined);
@@ -26,5 +44,5 @@ export function cardBank(
     known.set(key, answer);
     tell({ what: 'charged', at: at.toString(), member: memberOf(token), reference, amount, isPaid });
     return fate.happens(answersLost) ? 'noAnswer' : answer;
-  };
+  }
 }

@@ -1,4 +1,4 @@
-import { amountOf, type ExpectedInvoice, type Person } from './checker/books.ts';
+import { amountOf, type ExpectedInvoice, type Membership, type Person } from './checker/books.ts';
 import type { Expected } from './checker/check.ts';
 import { dayOf } from './checker/days.ts';
 import { taxIn } from './checker/prices.ts';
@@ -24,8 +24,8 @@ export function differences(expected: Expected, actual: Actual): string[] {
     compareInvoices(person, invoices.get(id) ?? [], differ);
     compareCharges(person, charges.get(id) ?? [], differ);
     const open = person.invoices.reduce((sum, invoice) => sum + invoice.open, 0);
-    differ('at the end, by the ledger', `owes ${open}`, `owes ${balances.get(id) ?? 0}`);
-    compareMembership(person, memberships.get(id) ?? [], differ);
+    differ('at the end, by the ledger', `owes ${open - person.credit}`, `owes ${balances.get(id) ?? 0}`);
+    compareMemberships(person, memberships.get(id) ?? [], differ);
   }
   const strangers = [...invoices.keys()].filter((id) => !expected.people.has(id));
   return [...found, ...strangers.map((id) => `member ${id} has invoices, and is not known`)];
@@ -71,15 +71,28 @@ function compareCharges({ charges }: Person, actual: Actual['charges'], differ: 
   differ('what the company owes', texts.toSorted().join(', '), found.toSorted().join(', '));
 }
 
-function compareMembership({ membership }: Person, actual: Actual['memberships'], differ: Differ): void {
-  if (!membership) return;
-  const [row] = actual;
-  const { isBlocked, billedUntil } = membership;
-  const runs = row?.status !== 'WINDOW' && row?.status !== 'ENDED';
-  differ(
-    'the membership at the end',
-    `billed until ${dayOf(billedUntil)}`,
-    `billed until ${row?.billed_until}`,
-  );
-  if (runs) differ('the membership at the end', `blocked: ${isBlocked}`, `blocked: ${row?.is_blocked}`);
+function compareMemberships({ memberships }: Person, rows: Actual['memberships'], differ: Differ): void {
+  for (let place = 0; place < Math.max(memberships.length, rows.length); place += 1) {
+    const [one, row] = [memberships[place], rows[place]];
+    const day = `membership ${place + 1} at the end`;
+    differ(day, one ? 'there' : 'not there', row ? 'there' : 'not there');
+    if (one && row) compareMembership(one, row, (expected, found) => differ(day, expected, found));
+  }
+}
+
+const textOf = (day: number | undefined) => (day === undefined ? 'none' : dayOf(day));
+
+function compareMembership(
+  { isBlocked, billedUntil, endsOn, boundUntil, isCancelled, isReplaced }: Membership,
+  row: Actual['memberships'][number],
+  differ: (expected: string, found: string) => void,
+): void {
+  const runs = row.status !== 'WINDOW' && row.status !== 'ENDED';
+  differ(`last day ${textOf(endsOn)}`, `last day ${row.ends_on ?? 'none'}`);
+  // What took its place has paid what is left of the period.
+  if (!isCancelled && !isReplaced)
+    differ(`billed until ${dayOf(billedUntil)}`, `billed until ${row.billed_until}`);
+  if (!runs) return;
+  differ(`bound until ${textOf(boundUntil)}`, `bound until ${row.bound_until ?? 'none'}`);
+  differ(`blocked: ${isBlocked}`, `blocked: ${row.is_blocked}`);
 }

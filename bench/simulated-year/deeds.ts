@@ -8,13 +8,14 @@ import { applyBankFile } from '../../server/src/payment/collecting/bank-file.ts'
 import { collectDirectDebits } from '../../server/src/payment/collecting/collect-direct-debits.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import type { movableClock } from '../../server/src/platform/clock/clock.ts';
+import { type Acting, act } from './act.ts';
 import { centers } from './brand.ts';
 import { join } from './join.ts';
 import { billMany } from './many-memberships.ts';
 import { openBrand } from './open-brand.ts';
 import { payInvoices } from './pay-invoices.ts';
 import { faultsInRows } from './same-rows.ts';
-import type { Day, Joining, Year } from './terms.ts';
+import type { Joining, Year } from './terms.ts';
 
 export interface Portal {
   services: Services;
@@ -26,8 +27,7 @@ export interface Portal {
 export interface Orders {
   year?: Year;
   joinings?: readonly Joining[];
-  /** Who gives notice. */
-  leaving?: readonly { centerId: number; member: number; afterDays: number }[];
+  acting?: readonly Acting[];
   file?: string;
   members?: number;
 }
@@ -40,7 +40,7 @@ export const deeds = {
   open: async ({ services }: Portal, { year }: Orders) => year && openBrand(services, year),
   join: async ({ services, app }: Portal, { year, joinings = [] }: Orders) =>
     year && join(services, app, year, joinings),
-  leave: async ({ services }: Portal, { leaving = [] }: Orders) => leave(services, leaving),
+  act: async ({ services, app }: Portal, { acting = [] }: Orders) => act(services, app, acting),
   /** Whether what buying writes is what the bench writes. */
   compareRows: async ({ services, app }: Portal, { year, joinings = [] }: Orders) =>
     year ? faultsInRows(services, app, year, joinings) : [],
@@ -72,25 +72,8 @@ export type Deed = keyof typeof deeds;
 async function isCharging({ db }: Services): Promise<boolean> {
   const { rows } = await sql`
     select from payment where provider is not null and state in ('CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED')
-    limit 1`.execute(db);
+    union all select from payment_refund where state in ('CREATED', 'PENDING') limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** Ends memberships some days ahead, though never before what is billed. Returns the last days. */
-async function leave(
-  { db, clock }: Services,
-  leaving: readonly { centerId: number; member: number; afterDays: number }[],
-): Promise<{ member: number; endsOn: Day }[]> {
-  const left: { member: number; endsOn: Day }[] = [];
-  for (const { centerId, member, afterDays } of leaving) {
-    const noticed = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: afterDays });
-    const { rows } = await sql<{ ends_on: Temporal.PlainDate }>`
-      update subscription set ends_on = greatest(${noticed}::date, billed_until, starts_on)
-      where center_id = ${centerId} and person_id = ${member} and person_center_id = ${centerId} and ends_on is null
-      returning ends_on`.execute(db);
-    left.push(...rows.map(({ ends_on }) => ({ member, endsOn: ends_on.toString() })));
-  }
-  return left;
 }
 
 /** A transfer that the club books: money at the bank, for an invoice. */

@@ -68,12 +68,17 @@ export async function writePeople(
 }
 
 /** A session, as signing in makes it. */
-async function signIn(db: Db, now: Temporal.Instant, { centerId, member }: Joining): Promise<string> {
+export async function signIn(
+  db: Db,
+  now: Temporal.Instant,
+  { centerId, member }: Pick<Joining, 'centerId' | 'member'>,
+): Promise<string> {
   const token = newToken(centerId);
   const key = { center_id: centerId, person_id: member };
   await db
     .insertInto('person_role')
     .values({ ...key, role: 'MEMBER', scope_center_id: centerId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('session')

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../server/src/platform/db/open.ts';
 import type { Tables } from '../../server/src/platform/db/tables.ts';
+import type { Rule } from './checker/books.ts';
 import { check, type Expected } from './checker/check.ts';
 import { differences } from './compare.ts';
 import { type Actual, readActual } from './read-actual.ts';
@@ -11,6 +12,8 @@ export interface Lived {
   actual: Actual;
   /** Where the portal's books are not what they must be, and where the bench did not write what selling writes. */
   faults: string[];
+  /** The same, if the checker left a rule out. */
+  faultsWithout(rule: Rule): string[];
 }
 
 /** Lives through a year and checks everybody's books. */
@@ -32,5 +35,9 @@ export async function live(simulation: Simulation): Promise<Lived> {
     }),
   );
   const expected = check(year, simulated.happened, names);
-  return { simulated, expected, actual, faults: [...simulated.faults, ...differences(expected, actual)] };
+  return {
+    ...{ simulated, expected, actual },
+    faults: [...simulated.faults, ...differences(expected, actual)],
+    faultsWithout: (rule) => differences(check(year, simulated.happened, names, rule), actual),
+  };
 }

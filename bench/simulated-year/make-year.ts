@@ -1,5 +1,6 @@
 import { type Chance, chanceOf } from '../../server/test/crash/chance.ts';
 import { centers, contactsFrom, membersFrom, plansOf } from './brand.ts';
+import { actsOf } from './make-acts.ts';
 import type { CampaignTerms, CompanyTerms, Joining, PaysBy, PlanTerms, Year } from './terms.ts';
 
 const firstDay = '2026-01-05';
@@ -10,11 +11,14 @@ export function makeYear({
   members,
   days,
   declined = 12,
+  active = 45,
 }: {
   seed: number;
   members: number;
   days: number;
   declined?: number;
+  /** How many of a hundred members with a recurring membership do something about it. */
+  active?: number;
 }): Year {
   const chance = chanceOf(seed);
   const plans = centers.flatMap((center) => plansOf(center, chance));
@@ -34,7 +38,7 @@ export function makeYear({
   });
   const campaigns = campaignsOf(plans, days, chance);
   const joinings = Array.from({ length: members }, (_, place) =>
-    joining(place, { days, members, plans, campaigns, companies }, chance),
+    joining(place, { days, members, active, plans, campaigns, companies }, chance),
   );
   return {
     ...{ seed, declined, firstDay, days, centers, plans, campaigns, companies },
@@ -98,6 +102,7 @@ function campaignsOf(plans: readonly PlanTerms[], days: number, chance: Chance):
 interface Offer {
   days: number;
   members: number;
+  active: number;
   plans: readonly PlanTerms[];
   campaigns: readonly CampaignTerms[];
   companies: readonly CompanyTerms[];
@@ -110,7 +115,7 @@ const oneIsSoldOf = 40;
 
 function joining(
   place: number,
-  { days, members, plans, campaigns, companies }: Offer,
+  { days, members, active, plans, campaigns, companies }: Offer,
   chance: Chance,
 ): Joining {
   const center = chance.oneOf(centers);
@@ -125,6 +130,7 @@ function joining(
     .filter(({ target }) => target === 'PERIODS' || plan.joiningFee > 0)
     .flatMap(({ code }) => code ?? []);
   const code = chance.happens(20) ? codes[chance.below(codes.length)] : undefined;
+  const startsAfter = chance.happens(40) ? chance.below(21) : 0;
   const isSold = place % Math.min(oneIsSoldOf, Math.ceil(members / 4)) === 0;
   const addOns = plan.addOns
     .filter(() => chance.happens(25))
@@ -133,7 +139,7 @@ function joining(
     member: membersFrom + place,
     centerId: center.id,
     onDay: chance.below(Math.max(1, days - lastJoinBefore)),
-    startsAfter: chance.happens(40) ? chance.below(21) : 0,
+    startsAfter,
     planId: plan.id,
     addOns,
     ...(code !== undefined && { code }),
@@ -141,10 +147,10 @@ function joining(
     paysBy: isSold ? 'INVOICE' : paysBy,
     ...(isRecurring &&
       !isSold &&
-      chance.happens(8) && {
+      chance.happens(5) && {
         freeze: { after: 40 + chance.below(150), days: 3 + chance.below(60) },
       }),
-    ...(isRecurring && chance.happens(15) && { leavesAfter: 10 + chance.below(250) }),
+    acts: actsOf({ plan, own, startsAfter, isSold, days, active }, chance),
     isSold,
   };
 }

@@ -50,7 +50,14 @@ async function openCenter(db: Db, now: Temporal.Instant, center: CenterTerms): P
     ...plainDocument,
     parameters: {
       ...{ nightlyHour, billingLeadDays, invoiceDueDays, collectionRetryDays },
-      ...{ reminderDays, reminderFee, debtCollectionDays, payLater: 'everybody', unpaidLimit: 1_000_000_000 },
+      ...{
+        reminderDays,
+        reminderFee,
+        debtCollectionDays,
+        payLater: 'everybody',
+        withdrawalChargesUsedDays: center.chargesUsedDays,
+        unpaidLimit: 1_000_000_000,
+      },
     },
     paymentProvidersConfig: { ...collecting.paymentProvidersConfig, paytabs: isOpen },
   };
@@ -73,6 +80,9 @@ async function sellPlan(db: Db, { centers }: Year, plan: PlanTerms): Promise<voi
       ...{ price: plan.price, tax_rate: plan.taxRate, joining_fee: plan.joiningFee },
       ...{ period_unit: plan.unit, period_count: plan.count, billed_from: plan.billedFrom },
       ...{ binding_unit: plan.binding?.unit ?? null, binding_count: plan.binding?.count ?? null },
+      ...{ notice_unit: plan.notice.unit, notice_count: plan.notice.count },
+      ...{ change_targets: [...plan.changeTargets] },
+      freeze_rule: plan.freezeRule ? json(plan.freezeRule) : null,
       is_sponsorable: plan.isSponsorable,
     })
     .execute();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { CardAnswer, CardCharge } from './card-provider.ts';
+import type { CardAnswer, CardCharge, CardRefund } from './card-provider.ts';
 import type { Deed, Orders } from './deeds.ts';
 import type { FromBank, Request, Response, ToBank } from './portal.ts';
 
@@ -22,7 +22,7 @@ export interface PortalHandle {
 
 export interface PortalOptions {
   env: Record<string, string>;
-  bank(order: CardCharge): CardAnswer;
+  bank(order: CardCharge | CardRefund): CardAnswer;
 }
 
 const main = resolve(import.meta.dirname, 'portal.ts');
@@ -32,7 +32,7 @@ export async function startPortal({ env, bank }: PortalOptions): Promise<PortalH
   const child = fork(main, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
-    env: { ...process.env, LOG_LEVEL: 'error', DEMO: 'no', REQUESTS_PER_MINUTE: '1000000', ...env },
+    env: { ...process.env, LOG_LEVEL: 'fatal', DEMO: 'no', REQUESTS_PER_MINUTE: '1000000', ...env },
   });
   const waiting = new Map<number, { answered(response: Response): void; died(error: Died): void }>();
   child.on('message', (message: Response | ToBank | 'ready') => {

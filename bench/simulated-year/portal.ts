@@ -12,7 +12,7 @@ import { readSettings } from '../../server/src/settings/environment.ts';
 import { openSecrets } from '../../server/src/settings/secrets.ts';
 import { sellables } from '../../server/src/shop.ts';
 import { collectingSecrets } from '../../server/test/direct-debit-fixtures.ts';
-import { type CardAnswer, type CardCharge, cardProvider } from './card-provider.ts';
+import { type CardAnswer, type CardCharge, type CardRefund, cardProvider } from './card-provider.ts';
 import { type Deed, deeds, type Orders } from './deeds.ts';
 
 /** A message to this process: what to do, and when it is. */
@@ -36,7 +36,7 @@ export interface Response {
 /** A charge that this process asks the bank for, and the bank's answer. */
 export interface ToBank {
   charge: number;
-  order: CardCharge;
+  order: CardCharge | CardRefund;
 }
 export interface FromBank {
   charge: number;
@@ -52,7 +52,7 @@ const clock = movableClock('2026-01-01T00:00:00Z');
 
 const waiting = new Map<number, (answer: CardAnswer) => void>();
 let charges = 0;
-const charge = (order: CardCharge) =>
+const charge = (order: CardCharge | CardRefund) =>
   new Promise<CardAnswer>((answered) => {
     charges += 1;
     waiting.set(charges, answered);

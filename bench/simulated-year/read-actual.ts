@@ -38,6 +38,8 @@ export interface ActualMembership {
   status: string;
   is_blocked: boolean;
   billed_until: string;
+  ends_on: string | null;
+  bound_until: string | null;
 }
 
 /** Money of a centre on a day. */
@@ -81,8 +83,9 @@ export async function readActual(db: Db): Promise<Actual> {
       join subscription on subscription.center_id = charge.center_id and subscription.id = charge.subscription_id
       where person_id < ${twinsFrom} order by person_id, charge.starts_on, what desc`),
     memberships: await rows(sql<ActualMembership>`
-      select person_id as member, status, sub_state = 'BLOCKED' as is_blocked, billed_until::text from subscription
-      where person_id < ${twinsFrom} order by person_id`),
+      select person_id as member, status, sub_state = 'BLOCKED' as is_blocked, billed_until::text, ends_on::text,
+        bound_until::text from subscription
+      where person_id < ${twinsFrom} order by person_id, id`),
     balances: await rows(sql<{ member: number; balance: number }>`
       select person_id as member, coalesce(sum(case when to_account_id = account.id then amount else -amount end), 0)::bigint
         as balance

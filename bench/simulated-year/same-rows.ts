@@ -68,7 +68,7 @@ async function rowsOf(db: Db | Tx, { centerId, member }: Joining): Promise<Rows>
       from subscription as one where ${own}`,
     subscription_history: sql`select to_jsonb(one) - '{id,subscription_id}'::text[] as row from subscription_history as one
       where ${mine} order by id`,
-    subscription_period: sql`select to_jsonb(one) - '{subscription_id}'::text[] as row from subscription_period as one where ${mine}`,
+    subscription_period: sql`select to_jsonb(one) - '{subscription_id,invoice_id}'::text[] as row from subscription_period as one where ${mine}`,
     subscription_add_on: sql`select to_jsonb(one) - '{subscription_id}'::text[] as row from subscription_add_on as one
       where ${mine} order by add_on_id`,
     company_charge: sql`select to_jsonb(one) - '{id,subscription_id}'::text[] as row from company_charge as one

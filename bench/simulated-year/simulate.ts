@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { chanceOf } from '../../server/test/crash/chance.ts';
+import type { Answered } from './act.ts';
 import { cardBank } from './card-bank.ts';
 import { debitBank } from './debit-bank.ts';
 import type { Deed, Orders } from './deeds.ts';
 import { fateOf } from './fate.ts';
 import type { Paid } from './pay-invoices.ts';
 import { Died, type Done, type PortalHandle, startPortal } from './portal-handle.ts';
-import type { Day, Happened, Year } from './terms.ts';
+import type { Happened, Year } from './terms.ts';
 
 export interface Simulation {
   year: Year;
@@ -40,7 +41,7 @@ const oddNights = { missed: 12, weekMissed: 1, twice: 10, atOnce: 10 } as const;
 /** Minutes of the hour at which each part of a day begins, so that no day of the calendar begins meanwhile. */
 const minuteOf = {
   join: 1,
-  leave: 2,
+  act: 2,
   nights: 5,
   charges: 20,
   debits: 42,
@@ -101,7 +102,7 @@ class Simulator {
     }
   }
 
-  /** A day: who joins and leaves, the night's work, what banks say, and who pays. */
+  /** A day: who joins, and what members do, the night's work, what banks say, and who pays. */
   private async live(day: number): Promise<void> {
     const { year } = this.given;
     const hour = Temporal.Instant.from(`${year.firstDay}T00:00:00Z`).add({
@@ -114,8 +115,8 @@ class Simulator {
     const broken = this.pendingKills > 0 ? chanceOf(year.seed + day).oneOf(breakable) : undefined;
     at('join');
     await this.join(day);
-    at('leave');
-    await this.leave(day);
+    at('act');
+    await this.act(day);
     at('nights');
     await this.runNights(day, broken === 'nights');
     at('charges');
@@ -139,18 +140,14 @@ class Simulator {
     for (const { member } of joinings) this.happened.push({ what: 'joined', at, member });
   }
 
-  private async leave(day: number): Promise<void> {
-    const { seed, joinings } = this.given.year;
-    const leaving = joinings
-      .filter(({ onDay, leavesAfter }) => leavesAfter !== undefined && onDay + leavesAfter === day)
-      .map(({ centerId, member }) => ({
-        ...{ centerId, member },
-        afterDays: 1 + fateOf(seed, 'leaves', member).below(60),
-      }));
-    if (leaving.length === 0) return;
-    const { result } = await this.does('leave', { leaving });
-    for (const one of result as { member: number; endsOn: Day }[])
-      this.happened.push({ what: 'left', at: this.now.toString(), ...one });
+  private async act(day: number): Promise<void> {
+    const acting = this.given.year.joinings.flatMap(({ centerId, member, onDay, acts }) =>
+      acts.filter(({ after }) => onDay + after === day).map((act) => ({ centerId, member, act })),
+    );
+    if (acting.length === 0) return;
+    const { result } = await this.does('act', { acting });
+    for (const one of result as Answered[])
+      this.happened.push({ what: 'acted', at: this.now.toString(), ...one });
   }
 
   private async runNights(day: number, isBroken: boolean): Promise<void> {

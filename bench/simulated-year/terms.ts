@@ -29,6 +29,19 @@ export interface CenterTerms {
   reminderFee: number;
   /** 0: never. */
   debtCollectionDays: number;
+  /** Whether the days before a withdrawal are charged. */
+  chargesUsedDays: boolean;
+}
+
+/** Under which conditions a plan can be frozen. */
+export interface FreezeTerms {
+  minimum?: Length;
+  maximum?: Length;
+  timesPerYear?: number;
+  daysInTotal?: number;
+  /** For each period that it touches. */
+  fee: number;
+  mayReturnEarly: boolean;
 }
 
 export interface PlanTerms extends Length {
@@ -43,6 +56,10 @@ export interface PlanTerms extends Length {
   joiningFee: number;
   billedFrom: 'START' | 'CALENDAR';
   binding?: Length;
+  notice: Length;
+  freezeRule?: FreezeTerms;
+  /** The plans to which it can be changed. */
+  changeTargets: readonly number[];
   isSponsorable: boolean;
   addOns: readonly AddOnTerms[];
 }
@@ -83,6 +100,19 @@ export interface CompanyTerms {
 
 export type PaysBy = 'CARD' | 'DEBIT' | 'INVOICE';
 
+/** What members do about their memberships. Days are counted from the day on which they join. */
+export type Act = { after: number } & (
+  | { what: 'terminate' /** Behind the first possible day. */; later: number }
+  | { what: 'freeze'; startsAfter: number; days: number }
+  | { what: 'change'; planId: number; addOns: readonly number[] /** As above. */; later: number }
+  | { what: 'regret' | 'cancelFreeze' | 'stopFreeze' | 'undoChange' | 'withdraw' }
+);
+
+/** What the portal has answered: the membership in the order of the member's own, and the days that it named. */
+export type Acted =
+  | { place: number; refused: string }
+  | { place: number; method?: 'cof' | 'dd' | 'invoice'; startsOn?: Day; endsOn?: Day; first?: Day };
+
 /** Somebody who joins. Days are counted from the day on which they join. */
 export interface Joining {
   /** The number of the person. */
@@ -97,8 +127,7 @@ export interface Joining {
   companyId?: number;
   paysBy: PaysBy;
   freeze?: { after: number; days: number };
-  /** When they give notice; their last day is some time later. */
-  leavesAfter?: number;
+  acts: readonly Act[];
   /** Bought by a call, instead of by rows that equal what the call writes. */
   isSold: boolean;
 }
@@ -120,7 +149,7 @@ export interface Year {
 /** What has happened, in its order. `at` is an instant; `reference` is the number of an invoice. */
 export type Happened =
   | { what: 'joined'; at: string; member: number }
-  | { what: 'left'; at: string; member: number; endsOn: Day }
+  | { what: 'acted'; at: string; member: number; act: Act; answer: Acted }
   | { what: 'nights'; at: string }
   | { what: 'charged'; at: string; member: number; reference: string; amount: number; isPaid: boolean }
   | {
@@ -132,6 +161,7 @@ export type Happened =
       amount: number;
       collectOn: Day;
     }
+  | { what: 'refunded'; at: string; member: number; amount: number }
   | { what: 'collected'; at: string; collection: string }
   | { what: 'returned'; at: string; collection: string; endsMandate: boolean }
   | { what: 'paid'; at: string; member: number; reference: string; amount: number };

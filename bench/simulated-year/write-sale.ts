@@ -54,8 +54,8 @@ export async function writeSales(
     sales.push({ one, quoted, person });
   }
   const ids = await writeSubscriptions(tx, services, club, sales);
-  await writeParts(tx, services, club, sales, ids);
   const invoices = await writeInvoices(tx, services, club, sales);
+  await writeParts(tx, services, club, sales, ids, invoices);
   await collect(tx, services, club, sales, invoices);
   for (const { person, quoted } of sales) await becomeMember(tx, person, quoted.startsOn);
 }
@@ -109,14 +109,20 @@ async function writeParts(
   club: Club,
   sales: readonly Sale[],
   ids: readonly number[],
+  invoices: readonly WrittenInvoice[],
 ): Promise<void> {
   const center_id = club.center.id;
   const own = sales.map((sale, place) => ({ ...sale, of: { center_id, subscription_id: ids[place] ?? 0 } }));
-  const periods = own.map(({ quoted, of }) => {
+  // Without a basket, its number says on which invoice the first period was charged.
+  const periods = own.map(({ quoted, of }, place) => {
     const charge = quoted.lines.find(({ part }) => part === 'PERIOD')?.charge;
     return {
       ...{ ...of, starts_on: quoted.startsOn, ends_on: quoted.paidUntil, amount: charge?.amount ?? 0 },
-      ...{ sponsored_amount: charge?.sponsoredAmount ?? 0, invoice_id: null, billed_at: clock.now() },
+      ...{
+        sponsored_amount: charge?.sponsoredAmount ?? 0,
+        invoice_id: invoices[place]?.id ?? null,
+        billed_at: clock.now(),
+      },
     };
   });
   await tx.insertInto('subscription_period').values(periods).execute();

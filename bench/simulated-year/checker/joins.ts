@@ -1,15 +1,25 @@
 import type { Joining, Year } from '../terms.ts';
-import { amountOf, type ExpectedInvoice, type Membership, owe, type Person } from './books.ts';
+import {
+  amountOf,
+  type ExpectedInvoice,
+  type Membership,
+  owe,
+  type Person,
+  type Rule,
+  settle,
+} from './books.ts';
 import { calendarStart, lastDayOf, localTime, periodAround } from './days.ts';
+import { planDebit } from './memberships.ts';
 import { type Agreed, costOfAddOn, costOfDays, costOfJoining, discountsOf } from './prices.ts';
 
-export const newPerson = (id: number, given: Pick<Person, 'center' | 'company'>): Person => ({
-  ...{ id, paysBy: 'INVOICE', invoices: [], charges: [] },
+export const newPerson = (id: number, given: Pick<Person, 'center' | 'company' | 'leftOut'>): Person => ({
+  ...{ id, paysBy: 'INVOICE', invoices: [], charges: [], memberships: [] },
+  ...{ credit: 0, goingBack: [], byHand: 0 },
   ...given,
 });
 
 /** The membership, and the invoice of its first days. */
-export function joins(year: Year, joining: Joining, at: string): Person {
+export function joins(year: Year, joining: Joining, at: string, leftOut?: Rule): Person {
   const center = year.centers.find(({ id }) => id === joining.centerId);
   const plan = year.plans.find(({ id }) => id === joining.planId);
   if (!center || !plan) throw new Error(`${joining.member} joins nothing`);
@@ -21,18 +31,27 @@ export function joins(year: Year, joining: Joining, at: string): Person {
   const agreed: Agreed = { plan, cycle: { ...plan, anchor }, startsOn, discounts, company };
   const first = { from: startsOn, until: periodAround(agreed.cycle, startsOn).until };
   const { freeze } = joining;
+  const frozen = freeze && {
+    ...{ from: startsOn + freeze.after, until: startsOn + freeze.after + freeze.days - 1 },
+    ...{ isMade: false, isCredited: false, movedDays: 0 },
+  };
   const membership: Membership = {
-    ...{ ...agreed, joining, billedUntil: first.until, isBlocked: false },
+    ...{ ...agreed, joining, soldAt: at, billedUntil: first.until, isBlocked: false, paid: [] },
+    ...{ isTerminated: false, isReplaced: false, isCancelled: false },
     endsOn: plan.kind === 'CASH' ? first.until : undefined,
     boundUntil: plan.binding && lastDayOf(startsOn, plan.binding),
-    freeze: freeze && { from: startsOn + freeze.after, until: startsOn + freeze.after + freeze.days - 1 },
+    freezes: frozen ? [frozen] : [],
     addOns: plan.addOns.flatMap(({ id, price, taxRate }) => {
       const chosen = joining.addOns.find((one) => one.id === id);
       const until = chosen?.endsAfter === undefined ? undefined : startsOn + chosen.endsAfter;
       return chosen ? [{ price, taxRate, days: { from: startsOn, until } }] : [];
     }),
   };
-  const person: Person = { ...newPerson(joining.member, { center }), paysBy: joining.paysBy, membership };
+  const person: Person = {
+    ...newPerson(joining.member, { center, leftOut }),
+    paysBy: joining.paysBy,
+    memberships: [membership],
+  };
   const { taxRate } = plan;
   const [days, fee] = [costOfDays(agreed, first), costOfJoining(agreed)];
   const lines: ExpectedInvoice['lines'] = [
@@ -61,7 +80,9 @@ export function joins(year: Year, joining: Joining, at: string): Person {
   const isPaid = joining.paysBy === 'CARD' || isFree;
   const dueOn = isPaid ? today : today + center.invoiceDueDays;
   const invoice = owe(person, { type: isFree ? 'ZERO' : 'PAYMENT', issuedOn: today, dueOn, lines });
-  if (isPaid) invoice.open = 0;
-  else if (joining.paysBy === 'DEBIT') invoice.debit = { state: 'planned', plannedOn: today, collected: 0 };
+  membership.paid = [{ ...first, own: days.amount - days.share, share: days.share, invoice }];
+  membership.sale = invoice;
+  if (isPaid) settle(person, invoice, invoice.open, today);
+  else if (joining.paysBy === 'DEBIT') planDebit(invoice, today);
   return person;
 }

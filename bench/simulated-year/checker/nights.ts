@@ -1,7 +1,6 @@
-import type { ExpectedInvoice, Membership, Person } from './books.ts';
-import { owe } from './books.ts';
-import { type DayNumber, type Days, periodAround } from './days.ts';
-import { costOfAddOn, costOfDays } from './prices.ts';
+import { type ExpectedInvoice, type Membership, owe, type Person, useCredit } from './books.ts';
+import { type DayNumber, periodAround } from './days.ts';
+import { billRuns, collect, creditDays, without } from './memberships.ts';
 
 /** One night of one centre: the day that it is for, and the day on which it is run. */
 export interface Night {
@@ -9,47 +8,40 @@ export interface Night {
   today: DayNumber;
 }
 
+/** Credits what was paid for the days of freezes that have begun, and after the last day of what was terminated. */
+export function credit(person: Person, { day, today }: Night): void {
+  for (const membership of person.memberships) {
+    if (membership.plan.kind !== 'EFT' || membership.isCancelled) continue;
+    for (const freeze of membership.freezes) {
+      if (!freeze.isMade || freeze.isCredited || freeze.from > day) continue;
+      freeze.isCredited = true;
+      if (person.leftOut !== 'frozen days are credited') creditDays(person, membership, freeze, today);
+    }
+    const { endsOn, isTerminated, billedUntil } = membership;
+    if (!isTerminated || endsOn === undefined || endsOn >= day || billedUntil <= endsOn) continue;
+    membership.billedUntil = endsOn;
+    if (person.leftOut === 'days after the end are credited') continue;
+    creditDays(person, membership, { from: endsOn + 1, until: Number.POSITIVE_INFINITY }, today);
+  }
+}
+
 /** Bills every period that begins by the day, less what a company pays. */
-export function bill(person: Person, { day, today }: Night): void {
-  const { membership, center } = person;
-  if (membership?.plan.kind !== 'EFT') return;
+export function bill(person: Person, night: Night): void {
+  for (const membership of person.memberships) billPeriods(person, membership, night);
+}
+
+function billPeriods(person: Person, membership: Membership, { day, today }: Night): void {
+  const { center } = person;
+  if (membership.plan.kind !== 'EFT' || membership.isCancelled) return;
   closeBlocked(membership, day);
   for (;;) {
     const from = membership.billedUntil + 1;
     const last = lastDayToBill(membership);
     if (from > day + center.billingLeadDays || from > last) return;
     const until = Math.min(last, periodAround(membership.cycle, from).until);
-    const lines: ExpectedInvoice['lines'] = [];
-    for (const days of withoutFreeze({ from, until }, membership.freeze)) {
-      const { amount, share } = costOfDays(membership, days);
-      lines.push({ what: 'PERIOD', days, amount: amount - share, taxRate: membership.plan.taxRate });
-      if (share > 0 && membership.company) {
-        const { id: companyId } = membership.company;
-        const { taxRate } = membership.plan;
-        person.charges.push({
-          what: 'PERIOD',
-          days,
-          amount: share,
-          taxRate,
-          companyId,
-          on: today,
-          isInvoiced: false,
-        });
-      }
-      for (const addOn of membership.addOns) {
-        const own = {
-          from: Math.max(days.from, addOn.days.from),
-          until: Math.min(days.until, addOn.days.until ?? days.until),
-        };
-        if (own.from > own.until) continue;
-        const cost = costOfAddOn(addOn.price, membership.cycle, own);
-        lines.push({ what: 'ADD_ON', days: own, amount: cost, taxRate: addOn.taxRate });
-      }
-    }
     membership.billedUntil = until;
-    if (lines.every(({ amount }) => amount === 0)) continue;
-    const invoice = owe(person, { issuedOn: today, dueOn: today + center.invoiceDueDays, lines });
-    collect(person, invoice, today, 1);
+    const runs = without({ from, until }, membership.freezes);
+    if (runs.length > 0) billRuns(person, membership, runs, today);
   }
 }
 
@@ -67,30 +59,14 @@ function lastDayToBill({ isBlocked, boundUntil, billedUntil, endsOn }: Membershi
   return isBlocked ? Math.min(end, boundUntil ?? billedUntil) : end;
 }
 
-function withoutFreeze(days: Days, freeze: Days | undefined): Days[] {
-  const left: Days[] = [];
-  for (let day = days.from; day <= days.until; day += 1) {
-    if (freeze && freeze.from <= day && day <= freeze.until) continue;
-    const before = left.at(-1);
-    if (before && before.until === day - 1) before.until = day;
-    else left.push({ from: day, until: day });
-  }
-  return left;
-}
-
-/** Begins to collect an invoice as its payer has agreed. */
-function collect(person: Person, invoice: ExpectedInvoice, today: DayNumber, number: number): void {
-  if (person.paysBy === 'INVOICE') return;
-  invoice.attempt = { number, madeOn: today, by: person.paysBy, state: 'waiting', isRepeated: true };
-  if (person.paysBy === 'DEBIT') invoice.debit = { state: 'planned', plannedOn: today, collected: 0 };
-}
-
 /** Notes what could not be collected, and tries again what failed some days ago. */
 export function retry(person: Person, { day, today }: Night): void {
   const { collectionRetryDays } = person.center;
   for (const { attempt, open } of person.invoices) {
-    if (open === 0 || attempt?.state !== 'failed' || attempt.failedOn !== undefined) continue;
+    if (open === 0 || !attempt || attempt.state === 'waiting' || attempt.failedOn !== undefined) continue;
     attempt.failedOn = today;
+    // It was collected, and another part of the invoice is open again.
+    if (attempt.state === 'done') continue;
     const days = collectionRetryDays[attempt.number - 1];
     const isRepeated = attempt.isRepeated && person.paysBy !== 'INVOICE' && days !== undefined;
     attempt.retryOn = isRepeated ? today + days : undefined;
@@ -99,7 +75,8 @@ export function retry(person: Person, { day, today }: Night): void {
     const { attempt, open } = invoice;
     if (attempt?.retryOn === undefined || attempt.retryOn > day) continue;
     attempt.retryOn = undefined;
-    if (open > 0) collect(person, invoice, today, attempt.number + 1);
+    if (open > 0 && !person.company) useCredit(person, invoice, today);
+    if (invoice.open > 0) collect(person, invoice, today, attempt.number + 1);
   }
 }
 
@@ -107,17 +84,21 @@ export function retry(person: Person, { day, today }: Night): void {
 function isWaiting({ type, open, attempt, debit, isHandedOver }: ExpectedInvoice): boolean {
   if (open === 0 || type === 'REMINDER' || isHandedOver) return false;
   if (attempt && (attempt.failedOn === undefined || attempt.retryOn !== undefined)) return false;
-  return debit === undefined || debit.state === 'over';
+  return debit === undefined || debit.state === 'over' || debit.state === 'collected';
 }
 
 /** Reminds of everything that is due for it, at one fee. */
 export function remind(person: Person, { day, today }: Night): void {
   const { reminderDays, reminderFee, invoiceDueDays } = person.center;
   const reminded: ExpectedInvoice[] = [];
-  for (const invoice of person.invoices) {
+  const soonest = reminderDays[0] ?? Number.POSITIVE_INFINITY;
+  const overdue = person.invoices.filter((one) => isWaiting(one) && day >= one.dueOn + soonest);
+  if (overdue.every(({ reminders }) => reminders >= reminderDays.length)) return;
+  if (!person.company) for (const invoice of overdue) useCredit(person, invoice, today);
+  for (const invoice of overdue) {
     const { reminders, remindedOn, dueOn } = invoice;
     const days = reminderDays[reminders];
-    if (!isWaiting(invoice) || days === undefined || day < dueOn + days) continue;
+    if (invoice.open === 0 || days === undefined || day < dueOn + days) continue;
     const since = days - (reminderDays[reminders - 1] ?? 0);
     if (remindedOn !== undefined && day < remindedOn + since) continue;
     reminded.push(invoice);
@@ -150,7 +131,9 @@ export function handOver(person: Person, { day }: Night): void {
     invoice.isHandedOver = true;
     for (const fee of invoice.fees) if (fee.open > 0) fee.isHandedOver = true;
   }
-  const { membership } = person;
-  const runs = membership && (membership.endsOn === undefined || membership.endsOn >= day);
-  if (over.length > 0 && runs) membership.isBlocked = true;
+  if (over.length === 0) return;
+  for (const membership of person.memberships) {
+    const { endsOn, isCancelled } = membership;
+    if (!isCancelled && (endsOn === undefined || endsOn >= day)) membership.isBlocked = true;
+  }
 }

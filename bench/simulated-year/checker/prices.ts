@@ -12,10 +12,10 @@ function takenOff(amount: number, rule: Rule): number {
 
 /** The tax in an amount: of 119 at 19 % it is 19. */
 export const taxIn = (amount: number, rate: number): number =>
-  rounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate));
+  amount < 0 ? -taxIn(-amount, rate) : rounded(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate));
 
 /** What days of a period cost of what the period costs: the first days, rounded, without the days before them, rounded. */
-function costOf(amount: number, period: Days, days: Days): number {
+export function costOf(amount: number, period: Days, days: Days): number {
   const length = BigInt(period.until - period.from + 1);
   const upTo = (day: DayNumber) => rounded(BigInt(amount) * BigInt(day - period.from), length);
   return upTo(days.until + 1) - upTo(days.from);
