@@ -116,6 +116,20 @@ describe('an upgrade in the middle of a period', () => {
     expect(emails.some(({ text }) => text?.includes('Full has started and replaces Basic.'))).toBe(true);
   });
 
+  test('leaves the days that a missed night has not billed to the next one', async () => {
+    const joined = await open.pay(maya, basic, { method: 'cc' });
+    await open.sandbox.shopper.pays(joined.paymentKey);
+    const present = (await open.plans.subscriptionsOf(maya))[0]?.id ?? 0;
+    await at('2026-12-22');
+    await change('invoice', present, full);
+    expect(await states()).toEqual(['ENDED/UPGRADED 2026-11-20–2026-12-21', 'ACTIVE/NONE 2026-12-22–']);
+    for (const day of ['2026-12-22', '2026-12-23'])
+      await billDue.run(await nightOf(open.shop.world, open.club, day));
+    const invoices = await invoicesOf(open.shop.world, maya);
+    expect(invoices.map(({ amount }) => amount)).toEqual([8_400, 8_000, 381]);
+    expect(invoices[2]?.lines).toEqual([expect.stringMatching(/^Basic .*: 381$/)]);
+  });
+
   test('by direct debit makes the agreement and is collected later', async () => {
     const present = await join(basic);
     await db()
@@ -267,6 +281,29 @@ describe('taking a change back', () => {
     expect((await undo(present)).body).toMatchObject({ refunded: 0, credited: 0 });
     expect(await balance()).toMatchObject([{ balance: 8_400 }]);
     expect(await periods(present)).toEqual([['2026-11-20–2026-12-19', 5_900, null]]);
+  });
+
+  test('credits what the night has billed of the new membership meanwhile', async () => {
+    await db()
+      .updateTable('plan')
+      .set({ price: 2_100, period_unit: 'WEEK' })
+      .where('id', '=', full)
+      .execute();
+    const present = await join(basic);
+    await at('2026-12-01');
+    await change('invoice', present, full, { startupDate: '2026-12-03' });
+    // As many days ahead as the club may set.
+    await billDue.run(await nightOf(open.shop.world, open.club, '2026-12-10'));
+    await undo(present);
+    const invoices = await invoicesOf(open.shop.world, maya);
+    expect(invoices.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
+      'PAYMENT 8400',
+      'REFUND -1243',
+      'PAYMENT 2100',
+      'REFUND -2100',
+      'REVERSAL 1243',
+    ]);
+    expect(await balance()).toMatchObject([{ balance: 8_400 }]);
   });
 
   test('is refused once the new membership has begun', async () => {

@@ -54,7 +54,7 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
       return refuse('subscription.changeBegun');
     // A later change ends before the one on which it is built.
     if (next.ends_as !== null) return refuse('subscription.changePlanned');
-    const plan = await cancelNext(tx, { now, club }, next);
+    const plan = await cancelNext(tx, { now, club, reactions: context.reactions }, next);
     if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
     await restorePresent(tx, merchant, present, next);
     const money = await undoInvoice(tx, merchant, next);
