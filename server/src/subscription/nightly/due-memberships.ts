@@ -28,12 +28,13 @@ type Row = RowToBill & {
 };
 
 /**
- * A recurring membership that somebody pays for, with days by `until` that are not billed. One that has just ended is
- * among them, if its last days could not be billed before.
+ * A recurring membership that somebody pays for, with days by `until` that are not billed. One that has just ended, or that
+ * another one has replaced, is among them, if its last days could not be billed before.
  */
 const isDue = (centerId: number, until: Day) => sql<boolean>`
   subscription.center_id = ${centerId} and subscription.payer_person_id is not null and subscription.kind = 'EFT'
-  and subscription.status in ('CREATED', 'ACTIVE', 'FROZEN', 'WINDOW')
+  and (subscription.status in ('CREATED', 'ACTIVE', 'FROZEN', 'WINDOW')
+    or subscription.status = 'ENDED' and subscription.ends_as is not null)
   and subscription.sub_state <> 'AWAITING_ACTIVATION' and subscription.billed_until < ${until}::date
   and (subscription.ends_on is null or subscription.billed_until < subscription.ends_on)
   and (subscription.sub_state <> 'BLOCKED' or subscription.billed_until < subscription.bound_until)`;
