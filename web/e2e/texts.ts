@@ -6,6 +6,7 @@ import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
 
 import { en as change } from '../src/subscription/change/text/en.ts';
+import { en as freeze } from '../src/subscription/freeze/text/en.ts';
 import { en as goodCause } from '../src/subscription/good-cause/text/en.ts';
 import { en as leave } from '../src/subscription/leave/text/en.ts';
 import { en as publicLeaving } from '../src/subscription/public-leaving/text/en.ts';
@@ -26,6 +27,7 @@ const english = {
   ...publicLeaving,
   ...subscription,
   ...change,
+  ...freeze,
   ...subscriptionRefusals,
   ...ui,
   ...user,

@@ -5,6 +5,8 @@ import {
   clipcard,
   clipcardPath,
   entry,
+  freezePath,
+  freezePayment,
   friendPath,
   joining,
   member,
@@ -72,6 +74,7 @@ export const flows: PortalRoute[] = [
         // The questionnaires of a change are asked by the same page as for oneself.
         children: changeSteps.slice(0, -1),
       }),
+      { path: freezePath, ...freezePayment },
       { path: clipcardPath, ...clipcard },
     ],
   },
@@ -107,6 +110,7 @@ export const flows: PortalRoute[] = [
     index: { child: 'plan' },
     children: changeSteps,
   },
+  { path: `/${freezePath}`, ...freezePayment, access: member },
   {
     path: '/addon/:currentPlanGlobalId/:currentPlanCenterId',
     screen: 'addon',

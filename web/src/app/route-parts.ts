@@ -55,6 +55,15 @@ export const joining = (name: keyof typeof screens) =>
     kind: 'money',
   }) as const;
 
+/** Paying for a freeze: for oneself, for the family and by staff. */
+export const freezePayment = {
+  ...joining('freezePayment'),
+  screen: 'freeze',
+  texts: [...joinTexts, 'freeze'],
+  ...entry,
+};
+export const freezePath = 'freeze/:subscriptionId/:subscriptionCenterId';
+
 /** A screen of changing a membership. */
 export const changing = (name: keyof typeof screens) => ({
   ...joining(name),

@@ -5,6 +5,8 @@ import {
   clipcard,
   clipcardPath,
   entry,
+  freezePath,
+  freezePayment,
   joining,
   notBuilt,
   staff,
@@ -96,6 +98,7 @@ export const work: PortalRoute[] = [
         menuKey: 'change',
         ...entry,
       },
+      { path: freezePath, ...freezePayment },
       {
         path: 'clipcards',
         screen: 'clipcards',

@@ -39,6 +39,7 @@ const clipcard = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 const acting = '/staff/:selectedMemberId/:selectedMemberCenterId';
 const family = '/familymembers/:familyMemberId/:familyMemberCenterId';
 const change = '/change/:currentPlanId/:currentPlanCenterId';
+const freeze = '/freeze/:subscriptionId/:subscriptionCenterId';
 const addon = '/addon/:currentPlanGlobalId/:currentPlanCenterId';
 const friend = ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';
 
@@ -72,6 +73,7 @@ const expected: Record<string, string> = {
   [`${acting}/join/payment/:shoppingBasketId`]: 'LUSUUS',
   [`${acting}${change}/plan`]: 'LUSUUS',
   [`${acting}${change}/payment`]: 'LUSUUS',
+  [`${acting}${freeze}`]: 'LUSUUS',
   [`${acting}/clipcards`]: 'LUSUUS',
   [`${acting}/${clipcard}`]: 'LUSUUS',
   [`${acting}/billing-information`]: 'LUSUUS',
@@ -98,6 +100,7 @@ const expected: Record<string, string> = {
   [`${family}${change}/plan`]: 'LSUUUS',
   [`${family}${change}/details`]: 'LSUUUS',
   [`${family}${change}/payment`]: 'LSUUUS',
+  [`${family}${freeze}`]: 'LSUUUS',
   [`${family}/${clipcard}`]: 'LSUUUS',
   '/create': 'SSSSSS',
   '/create/center': 'SSSSSS',
@@ -105,6 +108,7 @@ const expected: Record<string, string> = {
   '/generate-lead': 'SSSSSS',
   '/generate-lead/center': 'SSSSSS',
   '/generate-lead/details': 'SSSSSS',
+  [freeze]: 'LSUUUS',
   [change]: 'LSUUUS',
   [`${change}/plan`]: 'LSUUUS',
   [`${change}/details`]: 'LSUUUS',

@@ -10,6 +10,7 @@ export const screens = {
   changeQuestionnaire: async () =>
     (await import('./change/ChangeQuestionnaireScreen.tsx')).ChangeQuestionnaireScreen,
   changePayment: async () => (await import('./change/ChangePaymentScreen.tsx')).ChangePaymentScreen,
+  freezePayment: async () => (await import('./freeze/FreezePaymentScreen.tsx')).FreezePaymentScreen,
   staff: async () => (await import('./staff/StaffJoinScreen.tsx')).StaffJoinScreen,
   staffPayment: async () => (await import('./staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
   cancel: async () => (await import('./public-leaving/LeaveScreen.tsx')).CancelMembershipScreen,

@@ -9,9 +9,9 @@ export const keepSummary = {
 };
 
 type Line = PriceSummary['lines'][number];
-type Shown = Partial<Pick<SummaryOf['lines'][number], 'text' | 'note'>>;
+type Shown = Partial<Pick<SummaryOf['lines'][number], 'text' | 'note' | 'explanation'>>;
 
-/** Converts an answer for the checkout. `shown` adds a note to a line, or replaces its text. */
+/** Converts an answer for the checkout. `shown` adds a note or an explanation to a line, or replaces its text. */
 export const toSummary = (
   answer: PriceSummary | undefined,
   shown: (line: Line, index: number) => Shown = () => ({}),

@@ -3,6 +3,7 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { ArrowLeftRight } from 'lucide-react';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { FreezeButton } from '../freeze/FreezeNotices.tsx';
 import { LeaveButtons } from '../leave/LeaveActions.tsx';
 import { useChangePath } from './membership-path.ts';
 
@@ -14,7 +15,7 @@ interface MembershipActionsProps {
 function ChangeButton({ person, owned }: MembershipActionsProps) {
   const { t } = useText();
   const path = useChangePath(person, owned);
-  if (!path) return null;
+  if (!path || owned.can.change !== true) return null;
   return (
     <LinkButton href={path} aria-label={t('change.planNamed', { name: owned.name })}>
       <ArrowLeftRight className="icon" />
@@ -25,11 +26,12 @@ function ChangeButton({ person, owned }: MembershipActionsProps) {
 
 /** What can be done with a membership: change, extend and pause it, and at the far end leave it. */
 export function MembershipActions({ person, owned }: MembershipActionsProps) {
-  const { change, terminate, withdraw } = owned.can;
-  if (change !== true && terminate !== true && !withdraw) return null;
+  const { change, freeze, terminate, withdraw } = owned.can;
+  if (change !== true && freeze === undefined && terminate !== true && !withdraw) return null;
   return (
     <div className="membership-actions">
       {change === true && <ChangeButton person={person} owned={owned} />}
+      <FreezeButton person={person} owned={owned} />
       <span className="membership-leave">
         <LeaveButtons person={person} owned={owned} />
       </span>

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { Check, PackagePlus, Snowflake } from 'lucide-react';
+import { Check, PackagePlus } from 'lucide-react';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
@@ -13,6 +13,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
+import { FreezeNotices } from '../freeze/FreezeNotices.tsx';
 import { GoodCauseButton, KeepNotice } from '../leave/LeaveActions.tsx';
 import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
@@ -100,19 +101,6 @@ function Timeline({ owned }: OwnedProps) {
         { at: at(end), date: date(end), text: afterEnd || t('membership.anniversary') },
       ]}
     />
-  );
-}
-
-function FreezeNotice({ owned }: OwnedProps) {
-  const { t } = useText();
-  const { mediumDate: date } = useFormat();
-  const freeze = freezeOf(owned, useToday());
-  if (!freeze) return null;
-  const dates = { from: date(freeze.startsOn), until: date(freeze.endsOn) };
-  return (
-    <Notice icon={<Snowflake className="icon" />}>
-      {t(owned.status === 'FROZEN' ? 'membership.frozen' : 'membership.willFreeze', dates)}
-    </Notice>
   );
 }
 
@@ -218,7 +206,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
               <Money owned={owned} />
               {group === 'running' && <Timeline owned={owned} />}
               <PlannedChange person={person} owned={owned} />
-              <FreezeNotice owned={owned} />
+              <FreezeNotices person={person} owned={owned} />
               <Opens owned={owned} />
               <AddOns owned={owned} />
             </>

@@ -13,11 +13,11 @@ import { useText } from '../../platform/text.ts';
 import '../button/button.css';
 import './calendar.css';
 
-/** One month; inside a date picker it follows the picker's value. */
-export function CalendarGrid() {
+/** The month that is shown, its name and the steps to others. */
+export function CalendarMonth() {
   const { t } = useText();
   return (
-    <AriaCalendar className="calendar">
+    <>
       <div className="calendar-head">
         <Button
           slot="previous"
@@ -47,6 +47,13 @@ export function CalendarGrid() {
           {(date) => <CalendarCell date={date} className="calendar-cell" />}
         </CalendarGridBody>
       </AriaCalendarGrid>
-    </AriaCalendar>
+    </>
   );
 }
+
+/** One month; inside a date picker it follows the picker's value. */
+export const CalendarGrid = () => (
+  <AriaCalendar className="calendar">
+    <CalendarMonth />
+  </AriaCalendar>
+);

@@ -1,0 +1,33 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import type { InputFor } from '../../platform/api.ts';
+import { query } from '../../platform/query.ts';
+import { selectedUser } from '../../platform/selected-user.ts';
+
+export type NamedMembership = Pick<OwnedSubscription, 'subscriptionId' | 'subscriptionCenterId'>;
+
+export const named = (person: Key, { subscriptionId, subscriptionCenterId }: NamedMembership) => ({
+  ...selectedUser(person),
+  subscriptionId,
+  subscriptionCenterId,
+});
+type Named = ReturnType<typeof named>;
+
+/** What is allowed changes with each day and each freeze. */
+const fresh = { staleTime: 0, gcTime: 0 };
+
+export const availableFreezeQuery = (membership: Named) =>
+  query('POST subscription/get-available-freeze', membership, fresh);
+
+export const freezeDetailsQuery = (membership: Named) =>
+  query('POST subscription/get-freeze-details', membership, { staleTime: 0 });
+
+export type FreezeInput = InputFor<'POST subscription/freeze-period'>;
+
+/** While other days are priced, the previous answer stays. */
+export const freezePeriodQuery = (input: FreezeInput) =>
+  query('POST subscription/freeze-period', input, {
+    staleTime: 0,
+    retry: false,
+    placeholderData: (before) => before,
+  });
