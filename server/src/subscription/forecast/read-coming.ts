@@ -7,8 +7,8 @@ import { creditOf } from '../../payment/credit/credit-of.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { centersOf } from '../owned/read-owned.ts';
 import { type Coming, comingOf, priced, type Reader } from './coming-of.ts';
-import { readForeseen, readOpenOf } from './read-foreseen.ts';
 import type { Effect } from './effect.ts';
+import { readForeseen, readOpenOf } from './read-foreseen.ts';
 
 /** What a person will be charged and credited at one centre. */
 export interface ComingAt {

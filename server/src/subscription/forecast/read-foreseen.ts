@@ -7,8 +7,8 @@ import { readPaidDays } from '../crediting/paid-days.ts';
 import { readCredited } from '../crediting/read-credited.ts';
 import { type AddOnToBillRow, toMembershipToBill } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { type ForeseenMembership, firstToCredit } from './foreseen-membership.ts';
 import type { Effect } from './effect.ts';
+import { type ForeseenMembership, firstToCredit } from './foreseen-membership.ts';
 
 interface FreezeRow {
   starts_on: string;
