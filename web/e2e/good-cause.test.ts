@@ -7,7 +7,7 @@ import { ar as ownedInArabic } from '../src/subscription/text/ar.ts';
 import { faultsOf } from './faults.ts';
 import { main, press, title } from './joining.ts';
 import type { ClubName, Role } from './portal.ts';
-import { said, saidWithin, type TextKey } from './texts.ts';
+import { said, saidWithin, type TextKey, textOf } from './texts.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -112,6 +112,8 @@ test('a member asks to rest for good cause with a certificate, and a manager who
   await press(page, 'goodCause.send');
   await dialog(page).locator('.error').first().waitFor();
   expect(await dialog(page).locator('.error').count()).toBe(2);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toContain(textOf('ui.choose'));
   await page.keyboard.press('Escape');
   await request(page, 'goodCause.cause.ILLNESS', 'I broke my leg.', [7, 41]);
   await sheet(page, 'I broke my leg.').getByText(said('goodCause.state.OPEN')).waitFor();

@@ -74,6 +74,7 @@ test('a member withdraws without signing in, by the code in the email, and is pa
   await field(page, 'leaving.code').fill(await codeFor(page, email));
   await press(page, 'leaving.continue');
   await title(page, 'leaving.WITHDRAW.choose');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await main(page).getByText(saidWithin('leaving.refund')).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(page, 'leaving.WITHDRAW.finish');

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { judge } from './judge.ts';
 import { LazyDatePicker } from './lazy-fields.tsx';
 import { useRequestsChanged } from './queries.ts';
 
@@ -47,9 +48,8 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
     },
   });
   const isWhole = isAccepted ? endsOn !== null && (!isFreeze || startsOn !== null) : answer.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsJudged(true);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    judge(event, () => setIsJudged(true));
     if (!isWhole) return;
     decide.mutate({
       ...requestKey,

@@ -1,5 +1,6 @@
 import type { LeavingDeclaration } from '@foyer/contract/subscription/public-leaving';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Hourglass } from 'lucide-react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { callApi } from '../../platform/api.ts';
@@ -13,7 +14,7 @@ import { toasts } from '../../ui/message/toast-queue.ts';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { declarationsQuery } from './queries.ts';
 
-const tones = { RECEIVED: 'aware', CONFIRMED: 'success', CLOSED: 'neutral' } as const;
+const tones = { RECEIVED: 'info', CONFIRMED: 'success', CLOSED: 'neutral' } as const;
 
 function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
   const { t } = useText();
@@ -45,11 +46,16 @@ function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
     <Sheet>
       <SheetBody>
         <div className="stack">
-          <div className="section-head">
+          <div className="request-head">
             <h3>
               {t(`requests.${kind}`)}: <bdi>{name}</bdi>
             </h3>
-            <Badge tone={tones[state]}>{t(`requests.state.${state}`)}</Badge>
+            <Badge
+              tone={tones[state]}
+              icon={state === 'RECEIVED' ? <Hourglass className="icon" /> : <Check className="icon" />}
+            >
+              {t(`requests.state.${state}`)}
+            </Badge>
           </div>
           <p>
             <bdi>{email}</bdi>

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
+import { judge } from './judge.ts';
 import { LazyCauseSelect, LazyDatePicker } from './lazy-fields.tsx';
 import { ProofField } from './ProofField.tsx';
 import { base64Of, isTooLarge } from './proof.ts';
@@ -117,9 +118,8 @@ export function GoodCauseDialog({ person, owned, onClose }: GoodCauseDialogProps
       }),
     onSuccess: changed,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsJudged(true);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    judge(event, () => setIsJudged(true));
     if (isWhole(wanted)) send.mutate(wanted);
   };
   return (

@@ -1,6 +1,6 @@
 import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Ban, Check, Download, Hourglass, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
@@ -18,7 +18,22 @@ import { useRequestsChanged } from './queries.ts';
 /** Its calendars are heavy. */
 const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
-const tones = { OPEN: 'aware', ACCEPTED: 'success', DECLINED: 'neutral', WITHDRAWN: 'neutral' } as const;
+const looks = {
+  OPEN: { tone: 'info', Icon: Hourglass },
+  ACCEPTED: { tone: 'success', Icon: Check },
+  DECLINED: { tone: 'neutral', Icon: Ban },
+  WITHDRAWN: { tone: 'neutral', Icon: Undo2 },
+} as const;
+
+function StateBadge({ state }: Pick<GoodCauseRequest, 'state'>) {
+  const { t } = useText();
+  const { tone, Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon className="icon" />}>
+      {t(`goodCause.state.${state}`)}
+    </Badge>
+  );
+}
 
 const keyOf = ({ memberId, memberCenterId, requestId, requestCenterId }: GoodCauseRequest) => ({
   ...selectedUser({ centerId: memberCenterId, id: memberId }),
@@ -67,12 +82,14 @@ export function RequestItem({ request, member }: RequestItemProps) {
     <Sheet>
       <SheetBody>
         <div className="stack">
-          <div className="section-head">
+          <div className="request-head">
             <h3>{title}</h3>
-            <Badge tone={tones[state]}>{t(`goodCause.state.${state}`)}</Badge>
+            <StateBadge state={state} />
           </div>
-          {member}
-          <p>{facts.join(' · ')}</p>
+          <div>
+            {member}
+            <p>{facts.join(' · ')}</p>
+          </div>
           {can.read ? text && <p className="request-text">{text}</p> : <p>{t('goodCause.hidden')}</p>}
           {answer && (
             <p className="request-text">

@@ -11,7 +11,7 @@ export function RequestsOfPerson({ person }: { person: Key }) {
   const requests = useQuery({ ...requestsOfQuery(person), retry: false }).data?.requests ?? [];
   if (requests.length === 0) return null;
   return (
-    <section className="stack" aria-label={t('goodCause.requests')}>
+    <section className="stack requests-of-person" aria-label={t('goodCause.requests')}>
       <h2>{t('goodCause.requests')}</h2>
       {requests.map((request) => (
         <RequestItem key={`${request.requestCenterId}-${request.requestId}`} request={request} />

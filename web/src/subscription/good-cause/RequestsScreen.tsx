@@ -18,7 +18,7 @@ export function RequestsScreen() {
       <div className="page-head">
         <h1>{t('title.requests')}</h1>
       </div>
-      <div className="stack">
+      <div className="request-sections">
         <section className="stack" aria-labelledby="to-decide">
           <h2 id="to-decide">{t('requests.toDecide')}</h2>
           {!query.data && <Waiting queries={[query]} failed={t('requests.loadError')} />}

@@ -80,9 +80,11 @@ export function LeaveButtons({ person, owned }: LeaveProps) {
 export function GoodCauseButton(of: LeaveProps) {
   const { t } = useText();
   return (
-    <Opener opens={GoodCause} variant="quiet" {...of}>
-      {t('membership.goodCause')}
-    </Opener>
+    <div className="actions">
+      <Opener opens={GoodCause} variant="quiet" {...of}>
+        {t('membership.goodCause')}
+      </Opener>
+    </div>
   );
 }
 

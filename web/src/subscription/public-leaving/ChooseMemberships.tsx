@@ -65,7 +65,7 @@ export function ChooseMemberships({ declarationKey, code, found, onLeft }: Choos
   const { kind, goodCause } = found;
   if (possible.length === 0) {
     return (
-      <LeavePage title={t(`leaving.${kind}.received`)}>
+      <LeavePage isNext title={t(`leaving.${kind}.received`)}>
         <EmptyState art="club" title={t(`leaving.${kind}.none`)}>
           {t('leaving.noneText')}
         </EmptyState>
@@ -77,6 +77,7 @@ export function ChooseMemberships({ declarationKey, code, found, onLeft }: Choos
   }
   return (
     <LeavePage
+      isNext
       title={t(`leaving.${kind}.choose`)}
       intro={t('leaving.countsFrom', { at: moment(found.receivedAt) })}
     >

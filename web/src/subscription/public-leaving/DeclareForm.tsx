@@ -14,6 +14,7 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { judge } from '../good-cause/judge.ts';
 import { LazyCauseSelect, LazyDatePicker } from '../good-cause/lazy-fields.tsx';
 import { LeavePage } from './LeavePage.tsx';
 import type { Declared } from './leaving.ts';
@@ -137,7 +138,7 @@ export function DeclareForm({ kind, known, onReceived }: DeclareFormProps) {
         <SheetBody>
           <Form
             onSubmit={(event) => {
-              setIsJudged(true);
+              judge(event, () => setIsJudged(true));
               submit(event);
             }}
           >

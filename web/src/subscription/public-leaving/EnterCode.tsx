@@ -81,7 +81,10 @@ export function EnterCode({ kind, declarationKey, received, onFound }: EnterCode
   const isWrong = isWrongCode(find.error);
   const field = form.field('code');
   return (
-    <LeavePage title={t(received ? `leaving.${kind}.received` : `leaving.${kind}.title`)}>
+    <LeavePage
+      isNext={received !== undefined}
+      title={t(received ? `leaving.${kind}.received` : `leaving.${kind}.title`)}
+    >
       <Notice tone="success" isNews icon={<MailCheck className="icon" />}>
         {received
           ? t(again.isSuccess ? 'leaving.sentAgain' : 'leaving.sent', { email: received.declared.email })

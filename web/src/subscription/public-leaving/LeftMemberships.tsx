@@ -19,7 +19,7 @@ export function LeftMemberships({ found, left }: { found: FoundMemberships; left
   const nameOf = (id: number, centerId: number) =>
     found.memberships.find((one) => one.subscriptionId === id && one.subscriptionCenterId === centerId);
   return (
-    <LeavePage title={t(goodCause ? 'leaving.asked' : `leaving.${kind}.done`)}>
+    <LeavePage isNext title={t(goodCause ? 'leaving.asked' : `leaving.${kind}.done`)}>
       <Notice tone="success" isNews>
         {t(goodCause ? 'leaving.askedText' : 'leaving.emailed')}
       </Notice>
