@@ -77,8 +77,8 @@ test('a member draws a freeze, reads why one is refused, pays the fee by card, a
   await page.keyboard.press('Escape');
 
   await press(page, 'membership.cancelFreeze');
-  const asked = page.getByRole('alertdialog');
-  await asked.getByText(said('freeze.feeBack', { fee: '$30.00' })).waitFor();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(said('freeze.feeBack', { fee: '$30.00' })).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, said('membership.cancelFreeze'));
   await page.getByText(saidWithin('freeze.cancelledRefunded', { amount: '$30.00' })).waitFor();
