@@ -1,6 +1,6 @@
 import type { PersonStatus } from '@foyer/contract/shared/access';
 import {
-  ArrowRightLeft,
+  ArrowLeftRight,
   Ban,
   Building2,
   Check,
@@ -21,7 +21,7 @@ const looks: Record<PersonStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   PROSPECT: { tone: 'neutral', icon: UserRoundPlus },
   CONTACT: { tone: 'neutral', icon: Building2 },
   DUPLICATE: { tone: 'neutral', icon: Copy },
-  TRANSFERRED: { tone: 'neutral', icon: ArrowRightLeft },
+  TRANSFERRED: { tone: 'neutral', icon: ArrowLeftRight },
 };
 
 export function PersonStatusBadge({ status }: { status: PersonStatus }) {
