@@ -7,8 +7,9 @@ import { insertOrLock } from '../../platform/db/insert-or-lock.ts';
 
 type Where = Pick<Context, 'club' | 'now' | 'keyFor'>;
 
-/** Codes sent to one address per hour; further requests get the same answer. */
+/** Codes sent to one address per hour and per day; further requests get the same answer. Each is worth some guesses. */
 export const codesPerHour = 3;
+export const codesPerDay = 10;
 
 export const newEmailCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -38,16 +39,18 @@ export async function keepEmailCode(tx: Tx, context: Where, email: string, code:
       return rows.length > 0;
     },
     async () => {
-      const { rows } = await sql<{ lately: string[] }>`
+      const { rows } = await sql<{ lately: string[]; inHour: number }>`
         select array(
-          select at::text from unnest(sent_at) as at where at > ${now.subtract({ hours: 1 })} order by at
-        ) as lately
+          select at::text from unnest(sent_at) as at where at > ${now.subtract({ hours: 24 })} order by at
+        ) as lately, (
+          select count(*)::integer from unnest(sent_at) as at where at > ${now.subtract({ hours: 1 })}
+        ) as "inHour"
         from email_code where center_id = ${centerId} and email_hash = ${emailHash} for update`.execute(tx);
       return rows[0];
     },
   );
   if (!kept) return true;
-  if (kept.lately.length >= codesPerHour) return false;
+  if (kept.inHour >= codesPerHour || kept.lately.length >= codesPerDay) return false;
   await sql`
     update email_code
     set code_hash = ${codeHash}, tries = 0, created_at = ${now}, ends_at = ${endsAt},
