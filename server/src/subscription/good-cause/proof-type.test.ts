@@ -7,6 +7,7 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 
 const pdf = bytes('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
+const pdfWith = (part: string) => bytes(`%PDF-1.7\n1 0 obj\n${part}\nendobj\n%%EOF\n`);
 const jpeg = bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF', [0xff, 0xd9]);
 const pngEnd = bytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
 const png = bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR', 'data', [...pngEnd]);
@@ -25,6 +26,11 @@ describe('the format of a proof is found by its content', () => {
     ['a drawing that can hold scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
     ['an archive', bytes('PK', [3, 4], 'document.docx'), undefined],
     ['a program', bytes('MZ', [0x90, 0]), undefined],
+    ['a PDF with a script', pdfWith('/OpenAction <</S /JavaScript /JS (app.alert(1))>>'), undefined],
+    ['a PDF with a script under another spelling', pdfWith('<</S /J#61vaScr#69pt /JS (1)>>'), undefined],
+    ['a PDF that starts a program', pdfWith('<</S/Launch/F(calc.exe)>>'), undefined],
+    ['a PDF that carries a file', pdfWith('<</Type /EmbeddedFile>>'), undefined],
+    ['a PDF that opens on its first page', pdfWith('/OpenAction [3 0 R /Fit]'), 'application/pdf'],
     ['a PDF that was cut off', pdf.subarray(0, 20), undefined],
     ['nothing', Buffer.alloc(0), undefined],
   ])('%s', (_what, content, type) => {

@@ -15,9 +15,19 @@ const isPng = (bytes: Buffer): boolean =>
 const isJpeg = (bytes: Buffer): boolean =>
   startsWith(bytes, [0xff, 0xd8, 0xff]) && startsWith(bytes, [0xff, 0xd9], bytes.length - 2);
 
+/** Names in a PDF, whose letters can be written as #61. */
+const decoded = (text: string): string =>
+  text.replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** A certificate has no scripts, starts no programs and carries no other files. */
+const isActive = (bytes: Buffer): boolean =>
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/.test(decoded(bytes.toString('latin1')));
+
 /** Readers find a PDF behind other bytes too; a file that begins as something else is refused. */
 const isPdf = (bytes: Buffer): boolean =>
-  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1024).includes('%%EOF');
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  bytes.subarray(-1024).includes('%%EOF') &&
+  !isActive(bytes);
 
 /** What a file is, by its content; undefined for everything else. */
 export function proofTypeOf(bytes: Buffer): ProofType | undefined {
