@@ -134,7 +134,7 @@ export const publicLeavingCalls = {
     method: 'POST',
     access: ['STAFF', 'MANAGER'],
     summary:
-      'What was declared without signing in: what is open, oldest first, then what was dealt with lately',
+      'What was declared without signing in: what is open, known addresses first, then what was dealt with lately',
     input: z.strictObject({}),
     output: z.object({ declarations: z.array(declaration), open: z.int() }),
     refusals: [],

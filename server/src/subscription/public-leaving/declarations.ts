@@ -1,8 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import type { Context } from '../../frame/context.ts';
 import type { ExpiringRows } from '../../frame/domain.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type DraftKey, draftKeyOf } from '../joining/join-key.ts';
+import type { Withdrawable } from '../leaving/withdrawal-rules.ts';
 import type { DeclarationRow } from './tables.ts';
 
 /** For how many days the person who declared it can confirm it; after them, staff deal with it. */
@@ -44,29 +46,46 @@ export const insertDeclaration = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const confirmable = (db: Db | Tx, declarationKey: string, now: Temporal.Instant) => {
+type Where = Pick<Context, 'club' | 'now'>;
+
+const confirmable = (db: Db | Tx, { club, now }: Where, declarationKey: string) => {
   const { centerId, keyHash } = draftKeyOf(declarationKey);
-  return db
-    .selectFrom('leaving_declaration')
-    .selectAll()
-    .where('center_id', '=', centerId)
-    .where('key_hash', '=', keyHash)
-    .where('state', '=', 'RECEIVED')
-    .where('received_at', '>', now.subtract({ hours: 24 * confirmableDays }));
+  return (
+    db
+      .selectFrom('leaving_declaration')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('key_hash', '=', keyHash)
+      .where('state', '=', 'RECEIVED')
+      .where('received_at', '>', now.subtract({ hours: 24 * confirmableDays }))
+      // Another brand may not offer it, and knows nothing of this one's members.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('center').select('id').where('id', '=', centerId).where('brand_id', '=', club.brand.id),
+        ),
+      )
+  );
 };
 
 /** What can still be confirmed under a key; undefined if there is nothing. */
 export const findDeclaration = (
   db: Db,
+  where: Where,
   declarationKey: string,
-  now: Temporal.Instant,
-): Promise<DeclarationRow | undefined> => confirmable(db, declarationKey, now).executeTakeFirst();
+): Promise<DeclarationRow | undefined> => confirmable(db, where, declarationKey).executeTakeFirst();
 
 export const lockDeclaration = (
   tx: Tx,
+  where: Where,
   declarationKey: string,
-  now: Temporal.Instant,
-): Promise<DeclarationRow | undefined> => confirmable(tx, declarationKey, now).forUpdate().executeTakeFirst();
+): Promise<DeclarationRow | undefined> =>
+  confirmable(tx, where, declarationKey).forUpdate('leaving_declaration').executeTakeFirst();
+
+/** A declaration means what was there when it was received. It is not to be kept for a later purchase. */
+export const isMeant = (
+  { basket_id, sold_at }: Pick<Withdrawable, 'basket_id' | 'sold_at'>,
+  { received_at }: DeclarationRow,
+): boolean => basket_id === null || (sold_at !== null && Temporal.Instant.compare(sold_at, received_at) <= 0);
 
 /** Stores that a declaration was carried out for a membership. */
 export async function addMembership(
@@ -109,7 +128,7 @@ export async function settleDeclaration(
 const mostShown = 100;
 const shownDays = 30;
 
-/** What is open at a centre, oldest first, then what was settled lately, newest first. */
+/** What is open at a centre, known addresses first and then the oldest, so that nobody hides them behind others; then what was settled lately, newest first. */
 export async function readDeclarations(
   db: Db,
   centerId: number,
@@ -121,7 +140,7 @@ export async function readDeclarations(
     .where('center_id', '=', centerId)
     .limit(mostShown);
   return {
-    open: await at.where('state', '=', 'RECEIVED').orderBy('id').execute(),
+    open: await at.where('state', '=', 'RECEIVED').orderBy('is_known', 'desc').orderBy('id').execute(),
     settled: await at
       .where('state', '<>', 'RECEIVED')
       .where('settled_at', '>', now.subtract({ hours: 24 * shownDays }))

@@ -11,10 +11,11 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createRequest, type Proof, readSentProof } from '../good-cause/create-request.ts';
 import { lockLeavable } from '../leaving/leaver.ts';
+import { soldAt } from '../leaving/sold-at.ts';
 import { terminate } from '../leaving/terminate.ts';
 import { withdraw } from '../leaving/withdraw.ts';
 import { auditKeyOf } from './audit-key.ts';
-import { addMembership, findDeclaration, settleDeclaration } from './declarations.ts';
+import { addMembership, findDeclaration, isMeant, settleDeclaration } from './declarations.ts';
 import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
 import { endCode, findByCode } from './leaving-code.ts';
 import { lastDayOf } from './memberships-to-leave.ts';
@@ -74,14 +75,14 @@ export const leaveMembership: Handler<Leave> = async (context, input) => {
   return answer as Awaited<ReturnType<Handler<Leave>>>;
 };
 
-/** The chosen memberships that belong to people with the address of the declaration; others are left out. */
+/** The chosen memberships of people with the address of the declaration that it can mean; others are left out. */
 async function readChosen(
   context: Context,
   declarationKey: string,
   memberships: readonly { subscriptionId: number; subscriptionCenterId: number }[],
 ): Promise<Chosen[]> {
-  const { db, club, now } = context;
-  const declaration = await findDeclaration(db, declarationKey, now);
+  const { db, club } = context;
+  const declaration = await findDeclaration(db, context, declarationKey);
   if (!declaration) return [];
   const people = await peopleOfAddress(db, club, declaration.email);
   const chosen: Chosen[] = [];
@@ -90,11 +91,13 @@ async function readChosen(
     if (!seller) continue;
     const owner = await db
       .selectFrom('subscription')
-      .select(['person_center_id as centerId', 'person_id as id'])
+      .select(['person_center_id as centerId', 'person_id as id', 'basket_id'])
+      .select(soldAt(centerId).as('sold_at'))
       .where('center_id', '=', centerId)
       .where('id', '=', id)
       .executeTakeFirst();
-    const person = owner && people.find((one) => isSameKey(one, owner));
+    if (!(owner && isMeant(owner, declaration))) continue;
+    const person = people.find((one) => isSameKey(one, owner));
     if (person) chosen.push({ key: { centerId, id }, person, seller });
   }
   return chosen;

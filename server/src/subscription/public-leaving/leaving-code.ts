@@ -47,7 +47,7 @@ interface Entered {
 
 /** Finds and locks the declaration for which a code was sent. A wrong code counts. A right one works again until it is used. */
 export async function findByCode(tx: Tx, context: Context, { declarationKey, code }: Entered) {
-  const declaration = await lockDeclaration(tx, declarationKey, context.now);
+  const declaration = await lockDeclaration(tx, context, declarationKey);
   if (!declaration)
     return refuse('person.emailCodeInvalid', { minutes: context.club.brand.signInRules.emailCodeMinutes });
   const subject = subjectOf(declaration);

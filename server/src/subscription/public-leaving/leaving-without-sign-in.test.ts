@@ -119,6 +119,14 @@ describe('a declaration without signing in', () => {
     }
     expect(await declarations()).toHaveLength(5);
     expect(await world.mailTo(maya.email)).toHaveLength(3);
+    for (let count = 0; count < 10; count += 1) {
+      world.clock.move({ hours: 1 });
+      await declare();
+    }
+    expect(await world.mailTo(maya.email)).toHaveLength(10);
+    world.clock.move({ hours: 24 });
+    await declare();
+    expect(await world.mailTo(maya.email)).toHaveLength(11);
   });
 
   describe('docs/rules/memberships.md, leaving without signing in', () => {
@@ -196,6 +204,18 @@ describe('the code of a declaration', () => {
     expect(await find(other.declarationKey, await codeTo(maya.email))).toBe('person.emailCodeInvalid');
   });
 
+  test('is sent and works at the brand at which it was declared alone', async () => {
+    const other = await world.makeClub({ country: 'DE' });
+    const namesake = await world.makePerson(other, { email: maya.email });
+    const key = await makeMembership(world, other, namesake, { startsOn: '2026-06-01' });
+    const { declarationKey } = await declare();
+    await answerOf('resend-leaving-code', { declarationKey }, other.headers);
+    expect(await world.mailTo(maya.email)).toHaveLength(1);
+    const code = await codeTo(maya.email);
+    const leave = { declarationKey, code, memberships: [named(key)] };
+    expect(await answerOf('leave-membership', leave, other.headers)).toBe('person.emailCodeInvalid');
+  });
+
   test('of nobody’s declaration is refused as a wrong one is', async () => {
     const { declarationKey } = await declare({ email: stranger });
     for (const key of [declarationKey, `${club.centerId}-${'0'.repeat(32)}`]) {
@@ -260,6 +280,30 @@ describe('leaving without signing in', () => {
     expect(await leave(declarationKey, code, own)).toMatchObject({ left: [named(own)] });
   });
 
+  test.each(['CANCEL', 'WITHDRAW'])(
+    'doesn’t mean what is bought after the declaration (%s)',
+    async (kind) => {
+      const bought = async (basket_id: number) => {
+        const key = await membership(maya, { startsOn: '2026-11-20', type: `T${basket_id}`, basket_id });
+        const sold = { center_id: club.centerId, subscription_id: key.id, at: world.clock.now() };
+        await world.services.db
+          .insertInto('subscription_history')
+          .values({ ...sold, status: 'ACTIVE', sub_state: 'NONE' })
+          .execute();
+        return key;
+      };
+      const before = await bought(1);
+      const { declarationKey } = await declare({ kind });
+      world.clock.move({ minutes: 1 });
+      const after = await bought(2);
+      const code = await codeTo(maya.email);
+      const { memberships } = await call('find-memberships-to-leave', { declarationKey, code });
+      expect(memberships).toEqual([expect.objectContaining(named(before))]);
+      expect(await leave(declarationKey, code, after)).toBe('subscription.notFound');
+      expect(await leave(declarationKey, code, before)).toMatchObject({ left: [named(before)] });
+    },
+  );
+
   test('for good cause asks the club, and ends nothing yet', async () => {
     const key = await membership(maya, { boundUntil: '2027-11-30' });
     const { declarationKey } = await declare({ goodCause: 'MOVING', reason: 'I’m moving to Norway.' });
@@ -291,13 +335,13 @@ describe('staff', () => {
     expect(await list()).toMatchObject({
       open: 2,
       declarations: [
-        { email: stranger, isKnown: false, memberNumber: '17', state: 'RECEIVED' },
         { email: maya.email, isKnown: true },
+        { email: stranger, isKnown: false, memberNumber: '17', state: 'RECEIVED' },
       ],
     });
     expect(await list(elsewhere)).toEqual({ open: 0, declarations: [] });
-    const [first] = (await list()).declarations;
-    const { declarationId, declarationCenterId } = first;
+    const [, unknown] = (await list()).declarations;
+    const { declarationId, declarationCenterId } = unknown;
     const close = (by: TestPerson) =>
       answerOf('close-leaving-declaration', { declarationId, declarationCenterId }, by.headers);
     expect(await close(elsewhere)).toBe('subscription.declarationNotFound');
@@ -311,6 +355,18 @@ describe('staff', () => {
       declarations: [{ state: 'CONFIRMED' }, { state: 'CLOSED', settledBy: 'Priya Nair' }],
     });
   });
+});
+
+test('strangers can’t hide a member’s declaration behind a hundred others', async () => {
+  const staff = await world.makePerson(club, { levels: ['STAFF'] });
+  const unknown = Array.from({ length: 100 }, (_, index) => ({
+    ...{ center_id: club.centerId, key_hash: Buffer.from(`${index}`), kind: 'CANCEL' as const, name: 'Eve' },
+    ...{ email: `eve${index}@mail.example`, language: 'en', is_known: false, received_at: world.clock.now() },
+  }));
+  await world.services.db.insertInto('leaving_declaration').values(unknown).execute();
+  await declare();
+  const { declarations: shown } = await call('get-leaving-declarations', {}, staff.headers);
+  expect(shown[0]).toMatchObject({ email: maya.email });
 });
 
 test('a declaration is exported to the person with its address, erased with them, and deleted after three years', async () => {

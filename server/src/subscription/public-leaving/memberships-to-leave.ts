@@ -8,6 +8,7 @@ import { planRepayment, readLinesToGiveBack } from '../leaving/repayment.ts';
 import { terminationOf } from '../leaving/termination-rules.ts';
 import { givenBackFrom, withdrawalOf } from '../leaving/withdrawal-rules.ts';
 import { centersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
+import { isMeant } from './declarations.ts';
 import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
 import { type PersonOfAddress, peopleOfAddress } from './people-of-address.ts';
 import type { DeclarationRow } from './tables.ts';
@@ -25,7 +26,7 @@ export async function membershipsToLeave(
       if (!seller) continue;
       const rows = await readOwned(db, person, centerId, dateIn(now, seller.center.time_zone));
       const leaver = leaverWithoutSignIn(context, { club: seller, person, declaration });
-      for (const row of rows.filter(isRunning))
+      for (const row of rows.filter((one) => isRunning(one) && isMeant(one, declaration)))
         found.push(await toMembership(context, leaver, { declaration, person, row }));
     }
   }

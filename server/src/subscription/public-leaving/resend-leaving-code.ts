@@ -9,13 +9,13 @@ export const resendLeavingCode: Handler<(typeof subscription)['resend-leaving-co
   context,
   { declarationKey },
 ) => {
-  const { club, now } = context;
+  const { club } = context;
   const url = {
     CANCEL: await context.linkTo(pageOf('CANCEL', declarationKey)),
     WITHDRAW: await context.linkTo(pageOf('WITHDRAW', declarationKey)),
   };
   await context.transaction(async (tx) => {
-    const declaration = await lockDeclaration(tx, declarationKey, now);
+    const declaration = await lockDeclaration(tx, context, declarationKey);
     if (declaration) await sendCode(tx, context, { declaration, declarationKey, url: url[declaration.kind] });
   });
   return { sent: true as const, minutes: club.brand.signInRules.emailCodeMinutes };
