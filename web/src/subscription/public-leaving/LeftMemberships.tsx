@@ -19,9 +19,9 @@ export function LeftMemberships({ found, left }: { found: FoundMemberships; left
   const nameOf = (id: number, centerId: number) =>
     found.memberships.find((one) => one.subscriptionId === id && one.subscriptionCenterId === centerId);
   return (
-    <LeavePage isNext title={t(goodCause ? 'leaving.asked' : `leaving.${kind}.done`)}>
+    <LeavePage isNext title={t(goodCause ? 'leaving.requested' : `leaving.${kind}.done`)}>
       <Notice tone="success" isNews>
-        {t(goodCause ? 'leaving.askedText' : 'leaving.emailed')}
+        {t(goodCause ? 'leaving.requestedText' : 'leaving.emailed')}
       </Notice>
       {left.left.map(({ subscriptionId, subscriptionCenterId, lastDay, refund, currency }) => {
         const membership = nameOf(subscriptionId, subscriptionCenterId);

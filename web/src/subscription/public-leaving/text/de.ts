@@ -66,8 +66,8 @@ export const de: Record<keyof typeof en, string> = {
   'leaving.ask': 'Antrag senden',
   'leaving.noneText': 'Unser Team hat Ihre Erklärung und meldet sich bei Ihnen.',
   'leaving.emailed': 'Wir haben Ihnen eine Bestätigung mit Datum und Uhrzeit des Eingangs gesendet.',
-  'leaving.asked': 'Ihr Antrag ist eingegangen',
-  'leaving.askedText':
+  'leaving.requested': 'Ihr Antrag ist eingegangen',
+  'leaving.requestedText':
     'Der Club entscheidet und schreibt Ihnen. Bis dahin läuft Ihre Mitgliedschaft unverändert weiter.',
   'leaving.member': 'Mitglied',
   'leaving.club': 'Club',

@@ -62,8 +62,9 @@ export const en = {
   'leaving.ask': 'Send request',
   'leaving.noneText': 'Our staff have your declaration and will contact you.',
   'leaving.emailed': 'We’ve emailed you a confirmation with the date and time we received it.',
-  'leaving.asked': 'We’ve received your request',
-  'leaving.askedText': 'The club will decide and email you. Until then, your membership goes on as before.',
+  'leaving.requested': 'We’ve received your request',
+  'leaving.requestedText':
+    'The club will decide and email you. Until then, your membership goes on as before.',
   'leaving.member': 'Member',
   'leaving.club': 'Club',
   'leaving.back': 'You get back',
