@@ -29,6 +29,10 @@ async function drawRange(page: Page, from: number, until: number): Promise<void>
   await day(page, until).click();
 }
 
+/** What is said of the days beside the calendar, and on a phone below it as well. */
+const read = (page: Page, text: string | RegExp) =>
+  dialog(page).getByText(text, { exact: true }).first().waitFor();
+
 /** Of the fee. How it came about can be opened below it. */
 const amount = (page: Page, text: string) =>
   dialog(page)
@@ -49,16 +53,14 @@ test('a member draws a freeze, reads why one is refused, pays the fee by card, a
   await nextMonth(page);
   await nextMonth(page);
   await drawRange(page, 5, 8);
-  await dialog(page)
-    .getByText(saidWithin('freeze.why.tooShort', { minimum: '2 weeks' }))
-    .waitFor();
+  await read(page, saidWithin('freeze.why.tooShort', { minimum: '2 weeks' }));
   expect(
     await dialog(page)
       .getByRole('button', { name: said('freeze.make') })
       .isDisabled(),
   ).toBe(true);
   await drawRange(page, 5, 24);
-  await dialog(page).getByText('20 days', { exact: true }).waitFor();
+  await read(page, '20 days');
   await amount(page, '$30.00').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await press(page, 'freeze.toPayment');
@@ -180,7 +182,7 @@ const refused: Refused[] = [
   [saidWithin('freeze.blockedForDebt'), { isBlocked: true }],
 ];
 
-test('a member reads why days can’t be frozen, and which could be', async () => {
+test('a member reads why days can’t be frozen, and which classes are cancelled where they can', async () => {
   const page = await portal.visitAs('kestrel', 'member', `${subscriptions}?lang=en`);
   for (const [why, facts, from, until] of refused) {
     await make(facts);
@@ -190,7 +192,7 @@ test('a member reads why days can’t be frozen, and which could be', async () =
       await type(page, 'freeze.from', from);
       await type(page, 'freeze.until', until);
     }
-    await dialog(page).getByText(why).waitFor();
+    await read(page, why);
     if (from === undefined) continue;
     expect(
       await dialog(page)
@@ -199,18 +201,31 @@ test('a member reads why days can’t be frozen, and which could be', async () =
     ).toBe(true);
   }
   expect(await faultsOf(page)).toEqual([]);
+
   await make({});
+  await page.reload();
+  await freezeButton(page, said('membership.freezeNamed', { name: 'Full Club' }));
+  await type(page, 'freeze.from', 1);
+  await type(page, 'freeze.until', 20);
+  await read(page, saidWithin('freeze.cancels'));
+  await press(page, 'freeze.toPayment');
+  await title(page, 'freeze.payTitle');
+  await main(page).getByText(said('freeze.places')).waitFor();
   await page.context().close();
 });
 
-test('staff freeze for a member without the fee; the night begins it, and the member comes back early', async () => {
+test('staff freeze for a member against the rule and without the fee; the night begins it, and the member comes back early', async () => {
   const staff = await portal.visitAs('kestrel', 'manager', '/staff/2/100/summary?lang=en');
   await main(staff)
     .locator('summary', { hasText: saidWithin('membership.ofMember') })
     .click();
   await freezeButton(staff, said('membership.freezeNamed', { name: 'Two classes a week' }));
-  await dialog(staff).getByText(said('freeze.waive')).click();
   await nextMonth(staff);
+  await drawRange(staff, 3, 5);
+  await read(staff, saidWithin('freeze.why.tooShort'));
+  await dialog(staff).getByText(said('freeze.override')).click();
+  await read(staff, '3 days');
+  await dialog(staff).getByText(said('freeze.waive')).click();
   await drawRange(staff, 3, 25);
   await amount(staff, '$0.00').waitFor();
   await press(staff, 'freeze.make');
@@ -240,7 +255,7 @@ test('in German, on a phone, up to the payment', async () => {
   await freezeButton(page, new RegExp(de['membership.freezeNamed'].replace('{name}', '')));
   await nextMonth(page);
   await drawRange(page, 3, 20);
-  await dialog(page).getByText('18 Tage', { exact: true }).waitFor();
+  await page.locator('.dialog-foot').getByText('18 Tage', { exact: true }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: deFreeze['freeze.toPayment'] }).click();
@@ -255,9 +270,7 @@ test('in Arabic, from right to left', async () => {
   await freezeButton(page, new RegExp(ar['membership.freezeNamed'].replace('{name}', '')));
   await nextMonth(page);
   await drawRange(page, 3, 5);
-  await dialog(page)
-    .getByText(new RegExp(arFreeze['freeze.why.tooShort'].replace(/\{.*/, '')))
-    .waitFor();
+  await read(page, new RegExp(arFreeze['freeze.why.tooShort'].replace(/\{.*/, '')));
   await drawRange(page, 3, 20);
   await dialog(page).getByText(arFreeze['freeze.toPayment']).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

@@ -1,14 +1,13 @@
 import type { AvailableFreeze } from '@foyer/contract/subscription/freeze';
 import type { ReactNode } from 'react';
-import { useRefusalText } from '../../frame/refusal-text.ts';
-import { useFormat } from '../../platform/format.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { useText } from '../../platform/text.ts';
 import { DateField } from '../../ui/date/DateField.tsx';
 import { RangeCalendar } from '../../ui/date/RangeCalendar.tsx';
 import { FreezeEffects } from './FreezeEffects.tsx';
+import { FreezePlaces } from './FreezePlaces.tsx';
 import type { FreezeChoice } from './use-freeze-choice.ts';
-import { whyNot } from './why-not.ts';
+import { useWhyNot } from './use-why-not.ts';
 
 /** Refusals that another first day would help against. */
 const aboutStart = ['freeze.tooEarly', 'freeze.tooLate', 'freeze.tooMany'];
@@ -23,14 +22,12 @@ interface FreezeDaysProps {
 /** The days, in a calendar and to type, and what they cost and change. */
 export function FreezeDays({ choice, available, children }: FreezeDaysProps) {
   const { t } = useText();
-  const { mediumDate: date } = useFormat();
-  const say = useRefusalText();
-  const { typed, setTyped, range, error } = choice;
+  const { typed, setTyped, range, error, effects } = choice;
   const { firstDay, endsBy, frozen } = available;
   const isFrozen = (day: string) => frozen.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   // A range that ends before it starts can be typed, and is said by the server.
   const shown = range && range.startsOn <= range.endsOn ? range : null;
-  const why = error && whyNot(error as PortalError, available, { t, date, say });
+  const why = useWhyNot(choice, available);
   const isStart = aboutStart.includes((error as PortalError | null)?.code ?? '');
   return (
     <div className="freeze-choice">
@@ -62,9 +59,12 @@ export function FreezeDays({ choice, available, children }: FreezeDaysProps) {
         <FreezeEffects
           available={available}
           startsOn={range?.startsOn}
-          effects={choice.effects}
+          effects={effects}
           isPending={choice.isPending}
         />
+      </div>
+      <div className="freeze-classes" aria-live="polite">
+        {effects && <FreezePlaces places={effects.places} />}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { durationText, eachText } from '../plans/duration-text.ts';
+import { FreezeSummary } from './FreezeSummary.tsx';
 import { FreezeTerms } from './FreezeTerms.tsx';
 import { freezePath } from './freeze-address.ts';
 import { availableFreezeQuery, named } from './queries.ts';
@@ -97,6 +98,7 @@ function Choose({ person, owned, onClose, title, available }: ChooseProps) {
       size="wide"
       foot={(close) => (
         <>
+          <FreezeSummary choice={choice} available={available} />
           <Button
             variant="primary"
             isDisabled={!effects || choice.isPending || make.isPending}

@@ -1,48 +1,8 @@
 import type { AvailableFreeze, FreezePeriod } from '@foyer/contract/subscription/freeze';
-import { CalendarX, CircleCheck } from 'lucide-react';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writeInstant } from '../../platform/format.ts';
-import { isolated } from '../../platform/isolated.ts';
+import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Facts } from '../../ui/sheet/Facts.tsx';
-
-type Place = FreezePeriod['places']['kept'][number];
-
-function usePlaceText() {
-  const { t } = useText();
-  const formats = useFormats();
-  return ({ name, startsAt, timeZone }: Place) =>
-    t('freeze.place', {
-      name: isolated(name),
-      when: writeInstant(startsAt, { ...formats, timeZone }, { dateStyle: 'medium', timeStyle: 'short' }),
-    });
-}
-
-/** Classes that are cancelled, and those that stay booked. */
-function Places({ places: { cancelled, kept } }: Pick<FreezePeriod, 'places'>) {
-  const { t } = useText();
-  const text = usePlaceText();
-  const why = ({ paidBy, coveredBy }: Place) =>
-    coveredBy ? t('freeze.keptBy', { name: isolated(coveredBy) }) : t(`freeze.kept.${paidBy}`);
-  if (cancelled.length + kept.length === 0) return null;
-  return (
-    <ul className="freeze-places">
-      {cancelled.map((place) => (
-        <li key={`${place.startsAt} ${place.name}`}>
-          <CalendarX className="icon" />
-          <span>{t('freeze.cancels', { place: text(place) })}</span>
-        </li>
-      ))}
-      {kept.map((place) => (
-        <li key={`${place.startsAt} ${place.name}`}>
-          <CircleCheck className="icon" />
-          <span>{t('freeze.keeps', { place: text(place), why: why(place) })}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What is left of the year of the membership in which a day lies. */
 export function leftOf({ years }: AvailableFreeze, startsOn: string | undefined) {
@@ -138,7 +98,6 @@ export function FreezeEffects({ available, startsOn, effects, isPending }: Freez
       aria-busy={isPending}
     >
       <Facts facts={facts} />
-      {effects && <Places places={effects.places} />}
     </section>
   );
 }

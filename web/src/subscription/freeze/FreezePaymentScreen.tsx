@@ -18,9 +18,11 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { FreezePlaces } from './FreezePlaces.tsx';
 import { freezeIn } from './freeze-address.ts';
 import { freezePeriodQuery, named } from './queries.ts';
 import { changedByFreeze } from './use-freeze.ts';
+import './freeze.css';
 
 /** Where the membership is shown. */
 function useBack(): string {
@@ -56,7 +58,7 @@ function Pay({ chosen, byStaff }: { chosen: Chosen; byStaff: boolean }) {
       </EmptyState>
     );
   if (!data) return <Waiting queries={[query]} failed={t('freeze.loadError')} />;
-  const { fee, after } = data;
+  const { fee, after, places } = data;
   const pay = async (choice: PaymentChoice, idempotencyKey: string) => {
     try {
       const payment = await callApi(
@@ -98,6 +100,7 @@ function Pay({ chosen, byStaff }: { chosen: Chosen; byStaff: boolean }) {
               ...(after.endsOn ? [{ name: t('freeze.ends'), value: date(after.endsOn) }] : []),
             ]}
           />
+          <FreezePlaces places={places} />
         </SheetBody>
       </Sheet>
     </Checkout>
