@@ -84,6 +84,8 @@ async function callerOf(
       const response = await app.inject({
         method: 'POST',
         url: `/api/${path}`,
+        // Everybody is somewhere else: calls are limited for each address.
+        remoteAddress: [10, member >> 16, member >> 8, member].map((part) => part & 255).join('.'),
         headers: {
           'x-referer': `https://portal.example/?centerId=${centerId}`,
           authorization: `Bearer ${token}`,
