@@ -71,13 +71,14 @@ test('what is tried out is said in one sentence, and stands beside what is agree
   expect(text).toContain('December 2125 €0.00 instead of €49.00');
 });
 
-test('a freeze is tried from the next period on, and an end at the end of the minimum term or of what is paid', () => {
+test('a freeze is tried from the next period on, and an end once its day is known', () => {
   expect(firstTry('FREEZE', fullClub, '2125-11-25')).toMatchObject({
     startsOn: '2125-12-13',
     endsOn: '2126-01-09',
   });
-  const ending = (owned: OwnedSubscription) => whatIfOf(firstTry('TERMINATE', owned, '2125-11-25'), owned);
-  expect(ending(fullClub)).toMatchObject({ endsOn: '2125-12-12', subscriptionId: 1 });
-  expect(ending({ ...fullClub, boundUntil: '2126-03-31' })).toMatchObject({ endsOn: '2126-03-31' });
-  expect(ending({ ...fullClub, boundUntil: '2125-10-31' })).toMatchObject({ endsOn: '2125-12-12' });
+  expect(whatIfOf(firstTry('TERMINATE', fullClub, '2125-11-25'), fullClub)).toBeUndefined();
+  expect(whatIfOf({ kind: 'TERMINATE', endsOn: '2125-12-25' }, fullClub)).toMatchObject({
+    endsOn: '2125-12-25',
+    subscriptionId: 1,
+  });
 });

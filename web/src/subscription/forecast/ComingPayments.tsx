@@ -1,7 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ComingAccount } from '@foyer/contract/subscription/forecast';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
@@ -12,12 +11,12 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { comingPaymentsQuery } from '../queries.ts';
 import { Difference } from './Difference.tsx';
 import { Months } from './Months.tsx';
 import { monthsOf } from './months.ts';
 import { Picture } from './Picture.tsx';
-import { firstTry, kindsFor, type Trying, whatIfOf } from './tried.ts';
+import { firstTry, kindsFor } from './tried.ts';
+import { useComing, useTrying } from './use-trying.ts';
 import { WhatIf } from './WhatIf.tsx';
 import './forecast.css';
 
@@ -32,16 +31,14 @@ interface ComingPaymentsProps {
 /** What a person will pay in the next twelve months, and what it would be if a membership were frozen or ended. */
 export function ComingPayments({ person, name, memberships }: ComingPaymentsProps) {
   const { t } = useText();
-  const [trying, setTrying] = useState<Trying>({ kind: 'NOTHING' });
   const recurring = memberships.filter(({ kind, paidUntil }) => kind === 'EFT' && paidUntil !== undefined);
   const [chosen, setChosen] = useState(recurring[0]);
-  const query = useQuery(comingPaymentsQuery(person, chosen && whatIfOf(trying, chosen)));
-  const { data, error } = query;
-  const isKept = query.isPlaceholderData;
+  const { trying, setTrying, error } = useTrying(person, chosen);
+  const { asItIs, data, refused, isPending } = useComing(person, chosen, trying);
   if (!data)
-    return error ? (
+    return asItIs.error ? (
       <Sheet>
-        <Waiting queries={[query]} failed={t('coming.loadError')} />
+        <Waiting queries={[asItIs]} failed={t('coming.loadError')} />
       </Sheet>
     ) : null;
   const { accounts, from, until } = data;
@@ -49,10 +46,10 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
   return (
     <Sheet title={name ? t('coming.titleOf', { name: isolated(name) }) : t('coming.title')}>
       <SheetBody>
-        <div className="coming" aria-busy={isKept}>
+        <div className="coming" aria-busy={isPending}>
           {!name && <p className="row-meta">{t('coming.intro')}</p>}
-          {accounts.map(({ currency, asItIs }) => (
-            <Price key={currency} money={{ amount: asItIs.total, currency }} period={t('coming.inAll')} />
+          {accounts.map(({ currency, asItIs: { total } }) => (
+            <Price key={currency} money={{ amount: total, currency }} period={t('coming.inAll')} />
           ))}
           {accounts.map((account) => (
             <Balance key={account.currency} account={account} isOwn={!name} />
@@ -81,10 +78,10 @@ export function ComingPayments({ person, name, memberships }: ComingPaymentsProp
           <div role="status">
             {accounts.map(
               (account) =>
-                account.asItWouldBe && !isKept && <Difference key={account.currency} account={account} />,
+                account.asItWouldBe && !isPending && <Difference key={account.currency} account={account} />,
             )}
           </div>
-          <RefusalNotice error={error} />
+          <RefusalNotice error={refused ?? error} />
           {accounts.map((account) => (
             <Months key={account.currency} months={monthsOf(account)} currency={account.currency} />
           ))}

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/text.ts';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
+import { TriedDay } from './TriedDay.tsx';
 import type { Trying } from './tried.ts';
 
 interface WhatIfDaysProps {
@@ -13,36 +13,32 @@ interface WhatIfDaysProps {
 /** The days of a freeze or of an end that is tried out. */
 export function WhatIfDays({ trying, earliest, latest, onChange }: WhatIfDaysProps) {
   const { t } = useText();
-  const bounds = { earliest, latest };
-  const isPossible = (day: string | null, from: string): day is string =>
-    day !== null && day >= from && day <= latest;
   if (trying.kind === 'TERMINATE')
     return (
-      <DatePicker
-        {...bounds}
+      <TriedDay
         label={t('coming.lastDay')}
-        value={trying.endsOn}
-        onChange={(day) => isPossible(day, earliest) && onChange({ ...trying, endsOn: day })}
+        value={trying.endsOn ?? null}
+        earliest={earliest}
+        latest={latest}
+        onChange={(endsOn) => onChange({ ...trying, endsOn })}
       />
     );
   const { startsOn, endsOn } = trying;
   return (
     <>
-      <DatePicker
-        {...bounds}
+      <TriedDay
         label={t('coming.freezeFrom')}
         value={startsOn}
-        onChange={(day) =>
-          isPossible(day, earliest) &&
-          onChange({ ...trying, startsOn: day, ...(day > endsOn && { endsOn: day }) })
-        }
+        earliest={earliest}
+        latest={latest}
+        onChange={(day) => onChange({ ...trying, startsOn: day, ...(day > endsOn && { endsOn: day }) })}
       />
-      <DatePicker
-        {...bounds}
-        earliest={startsOn}
+      <TriedDay
         label={t('coming.freezeUntil')}
         value={endsOn}
-        onChange={(day) => isPossible(day, startsOn) && onChange({ ...trying, endsOn: day })}
+        earliest={startsOn}
+        latest={latest}
+        onChange={(day) => onChange({ ...trying, endsOn: day })}
       />
     </>
   );

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { availableForChangeQuery } from '../queries.ts';
+import { TriedDay } from './TriedDay.tsx';
 import type { Trying } from './tried.ts';
 
 interface WhatIfPlanProps {
@@ -56,17 +56,12 @@ export function WhatIfPlan({ person, owned, trying, onChange }: WhatIfPlanProps)
         ))}
       </Select>
       {tried && change && (
-        <DatePicker
+        <TriedDay
           label={t('coming.firstDay')}
           earliest={change.firstStart}
           latest={change.lastStart}
           value={tried.startsOn}
-          onChange={(day) =>
-            day !== null &&
-            day >= change.firstStart &&
-            day <= change.lastStart &&
-            onChange({ ...trying, plan: { ...tried, startsOn: day } })
-          }
+          onChange={(startsOn) => onChange({ ...trying, plan: { ...tried, startsOn } })}
         />
       )}
     </>

@@ -12,7 +12,8 @@ interface TriedPlan {
 export type Trying =
   | { kind: 'NOTHING' }
   | { kind: 'FREEZE'; startsOn: string; endsOn: string }
-  | { kind: 'TERMINATE'; endsOn: string }
+  /** Without a day: the first that is possible. */
+  | { kind: 'TERMINATE'; endsOn?: string }
   | { kind: 'CHANGE'; plan?: TriedPlan };
 export type TryingKind = Trying['kind'];
 
@@ -26,34 +27,30 @@ export const kindsFor = ({ can }: OwnedSubscription): TryingKind[] => [
   ...(can.change === true ? ['CHANGE' as const] : []),
 ];
 
-/** What is proposed first: four weeks from the next period on, or the end that is likely to be possible first. */
+/** What is proposed first: four weeks from the next period on, or the end that is possible first. */
 export function firstTry(kind: TryingKind, owned: OwnedSubscription, today: string): Trying {
   const nextPeriod =
     owned.nextPayment && owned.nextPayment.from > today ? owned.nextPayment.from : addDays(today, 1);
   switch (kind) {
     case 'NOTHING':
+    case 'TERMINATE':
     case 'CHANGE':
       return { kind };
     case 'FREEZE':
       return { kind, startsOn: nextPeriod, endsOn: addDays(nextPeriod, freezeDays - 1) };
-    case 'TERMINATE':
-      return { kind, endsOn: firstEnd(owned, nextPeriod, today) };
   }
 }
 
-/** The end of what is paid, or of the minimum term, if that is later. The server says the day if it must be later still. */
-function firstEnd({ boundUntil }: OwnedSubscription, nextPeriod: string, today: string): string {
-  const paidUntil = addDays(nextPeriod, -1);
-  return boundUntil && boundUntil > today && boundUntil > paidUntil ? boundUntil : paidUntil;
-}
-
-/** The question that is asked of the server; undefined if nothing is tried out. */
+/** The question for the server; undefined if nothing is tried out. */
 export function whatIfOf(
   trying: Trying,
   { subscriptionId, subscriptionCenterId }: OwnedSubscription,
 ): WhatIf | undefined {
   if (trying.kind === 'NOTHING') return undefined;
-  if (trying.kind !== 'CHANGE') return { ...trying, subscriptionId, subscriptionCenterId };
+  const membership = { subscriptionId, subscriptionCenterId };
+  if (trying.kind === 'FREEZE') return { ...trying, ...membership };
+  if (trying.kind === 'TERMINATE')
+    return trying.endsOn ? { kind: 'TERMINATE', endsOn: trying.endsOn, ...membership } : undefined;
   const { plan } = trying;
   return (
     plan && {
