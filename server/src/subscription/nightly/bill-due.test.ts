@@ -266,19 +266,31 @@ describe('a membership is not billed', () => {
   });
 });
 
-test('a membership that ends while it is blocked is not billed for the days after its binding period', async () => {
-  await makeMembership(shop.world, club, maya, {
-    startsOn: '2026-01-01',
-    endsOn: '2026-11-30',
-    boundUntil: '2026-06-30',
-    billedUntil: '2026-06-30',
-    sub_state: 'BLOCKED',
-    price: 6000,
-  });
-  await moveByDate.run(await night('2026-12-01'));
-  await bill('2026-12-01');
-  expect(await billed()).toEqual([]);
-});
+test.each([
+  ['ends', null],
+  ['is replaced', 'DOWNGRADED'],
+] as const)(
+  'a membership that %s while it is blocked is not billed for the days after its binding period',
+  async (_how, endsAs) => {
+    const { id } = await makeMembership(shop.world, club, maya, {
+      startsOn: '2026-01-01',
+      endsOn: '2026-11-30',
+      boundUntil: '2026-06-30',
+      billedUntil: '2026-06-30',
+      sub_state: 'BLOCKED',
+      price: 6000,
+    });
+    await db()
+      .updateTable('subscription')
+      .set({ ends_as: endsAs })
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', id)
+      .execute();
+    await moveByDate.run(await night('2026-12-01'));
+    await bill('2026-12-01');
+    expect(await billed()).toEqual([]);
+  },
+);
 
 test('a week away is caught up: each missed period is billed once', async () => {
   await makeMembership(shop.world, club, maya, {

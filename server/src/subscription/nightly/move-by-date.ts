@@ -64,8 +64,11 @@ async function findDue(
  * The days of a blocked membership beyond its binding period are never billed. Once it isn't blocked any more, nothing else
  * would keep them from it.
  */
-const billedAfter = (subState: string | undefined) =>
-  subState === 'NONE'
+const billedAfter = ({
+  subState,
+  isReplaced,
+}: Pick<(typeof rules)[MoveByDate], 'subState' | 'isReplaced'>) =>
+  subState === 'NONE' || isReplaced
     ? sql`case when subscription.sub_state = 'BLOCKED' and subscription.billed_until is not null
         and (subscription.bound_until is null
           or subscription.billed_until >= least(subscription.bound_until, subscription.ends_on))
@@ -97,7 +100,7 @@ async function moveDue(
   const next = subState ? sql`${sql.lit(subState)}` : kept;
   const { rows } = await sql<MovedSubscription>`
     with moved as (
-      update subscription set status = ${sql.lit(status)}, sub_state = ${next}, billed_until = ${billedAfter(subState)}
+      update subscription set status = ${sql.lit(status)}, sub_state = ${next}, billed_until = ${billedAfter(rules[move])}
       where subscription.center_id = ${centerId} and subscription.id = any (${sql.val([...ids])}::bigint[])
         and ${isIn(move)} and ${isDue(facts)}
       returning subscription.id, status, sub_state, plan_id, person_center_id, person_id, starts_on, ends_on
