@@ -80,7 +80,7 @@ export function LeaveButtons({ person, owned }: LeaveProps) {
 export function GoodCauseButton(of: LeaveProps) {
   const { t } = useText();
   return (
-    <div className="actions">
+    <div className="actions membership-cause">
       <Opener opens={GoodCause} variant="quiet" {...of}>
         {t('membership.goodCause')}
       </Opener>
