@@ -57,7 +57,14 @@ export const purposes = {
 export type Purpose = keyof typeof purposes;
 
 /** The page of the portal that a payment leads to, which shows what was bought. */
-export const destinationKinds = ['class', 'clipcards', 'subscription', 'freeze', 'planChange'] as const;
+export const destinationKinds = [
+  'class',
+  'addOns',
+  'clipcards',
+  'subscription',
+  'freeze',
+  'planChange',
+] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
 /** How chosen amounts compare with the open ones. The misspelling is the specification's own. */

@@ -58,5 +58,17 @@ export const destinationPages: DestinationPages = {
       opened: 'progress.changed',
     },
   },
+  addOns: {
+    href: membershipsOf,
+    action: 'progress.toSubscription',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.addOnAdded',
+      deliveredOn: 'progress.addOnFrom',
+      returned: 'progress.addOnReturnedText',
+      partly: 'progress.paidText',
+      opened: 'progress.addOnAdded',
+    },
+  },
   clipcards: { href: () => '/clipcards', action: 'progress.toClipcards', memberPage: 'clipcards' },
 };

@@ -52,9 +52,9 @@ export const addOnSellable: Sellable<AddOnItem> = {
       .where('add_on_id', '=', payload.addOnId)
       .where('subscription_add_on.starts_on', '=', Temporal.PlainDate.from(payload.startsOn))
       .executeTakeFirst();
-    if (!row) return { kind: 'subscription', isDelivered: false };
+    if (!row) return { kind: 'addOns', isDelivered: false };
     return {
-      kind: 'subscription',
+      kind: 'addOns',
       day: row.starts_on,
       person: { centerId: row.person_center_id, id: row.person_id },
       isDelivered: true,

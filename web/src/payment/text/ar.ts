@@ -158,6 +158,9 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.staff.memberFrom': 'تبدأ العضوية في {date}',
   'progress.staff.membershipReturnedText':
     'تعذّر بدء العضوية، ربما لأن عضوية أخرى اشتُريت في هذه الأثناء. سنرد {amount}.',
+  'progress.addOnAdded': 'أُضيفت الخدمة إلى العضوية',
+  'progress.addOnFrom': 'تصبح الخدمة الإضافية جزءًا من العضوية ابتداءً من {date}',
+  'progress.addOnReturnedText': 'أصبحت هذه الخدمة ضمن العضوية بالفعل، أو انتهت العضوية. سنعيد {amount}.',
   'progress.freezePlanned': 'تمت جدولة التجميد',
   'progress.freezeFrom': 'عضويتك مجمّدة ابتداءً من {date}',
   'progress.freezeReturnedText':

@@ -140,6 +140,10 @@ export const de: Record<keyof typeof en, string> = {
   'progress.staff.memberFrom': 'Die Mitgliedschaft beginnt am {date}',
   'progress.staff.membershipReturnedText':
     'Die Mitgliedschaft konnte nicht beginnen, etwa weil inzwischen eine andere gekauft wurde. Wir erstatten {amount}.',
+  'progress.addOnAdded': 'Die Zusatzleistung gehört jetzt zur Mitgliedschaft',
+  'progress.addOnFrom': 'Die Zusatzleistung gehört ab dem {date} zur Mitgliedschaft',
+  'progress.addOnReturnedText':
+    'Die Mitgliedschaft enthält diese Zusatzleistung inzwischen schon oder ist beendet. Wir erstatten {amount}.',
   'progress.freezePlanned': 'Ihre Ruhezeit ist geplant',
   'progress.freezeFrom': 'Ihre Mitgliedschaft ruht ab dem {date}',
   'progress.freezeReturnedText':

@@ -134,6 +134,10 @@ export const en = {
   'progress.staff.memberFrom': 'The membership starts on {date}',
   'progress.staff.membershipReturnedText':
     'The membership couldn’t start, for example because another one was bought in the meantime. We’re refunding {amount}.',
+  'progress.addOnAdded': 'The add-on is part of the membership',
+  'progress.addOnFrom': 'The add-on is part of the membership from {date}',
+  'progress.addOnReturnedText':
+    'By now the membership has this add-on already, or has ended. We’re refunding {amount}.',
   'progress.freezePlanned': 'Your freeze is planned',
   'progress.freezeFrom': 'Your membership is frozen from {date}',
   'progress.freezeReturnedText':
