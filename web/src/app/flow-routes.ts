@@ -1,5 +1,6 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
+  adding,
   adyenPayment,
   changing,
   clipcard,
@@ -41,7 +42,13 @@ const changeSteps = [
   step('questionnaire', 'changeQuestionnaire', changing('changeQuestionnaire')),
 ];
 
-/** Joining and changing a membership, step by step. */
+/** The same for oneself and for the family. */
+const addOnSteps = [
+  step('plan', 'addon', adding('addOns')),
+  step('payment', 'addonPayment', adding('addOnPayment')),
+];
+
+/** Joining, changing and extending a membership, step by step. */
 export const flows: PortalRoute[] = [
   {
     path: '/join',
@@ -75,6 +82,12 @@ export const flows: PortalRoute[] = [
         children: changeSteps.slice(0, -1),
       }),
       { path: freezePath, ...freezePayment },
+      step('addon/:currentPlanGlobalId/:currentPlanCenterId', 'addon', {
+        ...adding('addOns'),
+        menuKey: 'addon',
+        index: { child: 'plan' },
+        children: addOnSteps,
+      }),
       { path: clipcardPath, ...clipcard },
     ],
   },
@@ -114,12 +127,12 @@ export const flows: PortalRoute[] = [
   {
     path: '/addon/:currentPlanGlobalId/:currentPlanCenterId',
     screen: 'addon',
-    source: notBuilt,
+    ...adding('addOns'),
     access: member,
     menuKey: 'addon',
     ...entry,
     index: { child: 'plan' },
-    children: [step('plan', 'addon'), step('payment', 'addonPayment', { kind: 'money' })],
+    children: addOnSteps,
   },
   {
     path: '/questionnaire/after-join',

@@ -69,3 +69,9 @@ export const changing = (name: keyof typeof screens) => ({
   ...joining(name),
   texts: [...joinTexts, 'change'],
 });
+
+/** A screen of buying add-ons for a membership. */
+export const adding = (name: keyof typeof screens) => ({
+  ...joining(name),
+  texts: [...joinTexts, 'add-ons'],
+});

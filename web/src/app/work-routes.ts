@@ -1,5 +1,6 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
+  adding,
   adyenPayment,
   changing,
   clipcard,
@@ -99,6 +100,20 @@ export const work: PortalRoute[] = [
         ...entry,
       },
       { path: freezePath, ...freezePayment },
+      {
+        path: 'addon/:currentPlanGlobalId/:currentPlanCenterId/plan',
+        screen: 'addon',
+        ...adding('addOns'),
+        menuKey: 'addon',
+        ...entry,
+      },
+      {
+        path: 'addon/:currentPlanGlobalId/:currentPlanCenterId/payment',
+        screen: 'addonPayment',
+        ...adding('addOnPayment'),
+        menuKey: 'addon',
+        ...entry,
+      },
       {
         path: 'clipcards',
         screen: 'clipcards',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../platform/text.ts';
 const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
+  '../subscription/add-ons/text/??.ts',
   '../subscription/change/text/??.ts',
   '../subscription/freeze/text/??.ts',
   '../subscription/good-cause/text/??.ts',
@@ -16,6 +17,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 const folders: Record<string, string> = {
   pass: '../user/pass/text',
   security: '../user/security/text',
+  'add-ons': '../subscription/add-ons/text',
   change: '../subscription/change/text',
   freeze: '../subscription/freeze/text',
   'good-cause': '../subscription/good-cause/text',

@@ -11,6 +11,8 @@ export const screens = {
     (await import('./change/ChangeQuestionnaireScreen.tsx')).ChangeQuestionnaireScreen,
   changePayment: async () => (await import('./change/ChangePaymentScreen.tsx')).ChangePaymentScreen,
   freezePayment: async () => (await import('./freeze/FreezePaymentScreen.tsx')).FreezePaymentScreen,
+  addOns: async () => (await import('./add-ons/AddOnPlanScreen.tsx')).AddOnPlanScreen,
+  addOnPayment: async () => (await import('./add-ons/AddOnPaymentScreen.tsx')).AddOnPaymentScreen,
   staff: async () => (await import('./staff/StaffJoinScreen.tsx')).StaffJoinScreen,
   staffPayment: async () => (await import('./staff/StaffJoinPaymentScreen.tsx')).StaffJoinPaymentScreen,
   cancel: async () => (await import('./public-leaving/LeaveScreen.tsx')).CancelMembershipScreen,

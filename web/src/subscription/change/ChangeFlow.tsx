@@ -8,6 +8,7 @@ import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { membershipsPath } from '../owned/flow-of.ts';
 import type { ChangeStep } from './steps.ts';
 import { type Change, type Changer, useChange, useChanger } from './use-change.ts';
 
@@ -15,11 +16,6 @@ interface ChangeFlowProps {
   step: ChangeStep;
   children: (change: Change) => ReactNode;
 }
-
-const backOf = ({ kind, person }: Changer): string => {
-  if (kind === 'staff') return `/staff/${person.id}/${person.centerId}/summary`;
-  return kind === 'family' ? `/familymembers/${person.id}/${person.centerId}` : '/profile/subscriptions';
-};
 
 function OfChanger({ changer, step, children }: ChangeFlowProps & { changer: Changer }) {
   const { t } = useText();
@@ -36,7 +32,7 @@ function OfChanger({ changer, step, children }: ChangeFlowProps & { changer: Cha
         <EmptyState
           art="club"
           title={t('change.notPossible')}
-          action={<LinkButton href={backOf(changer)}>{t('change.back')}</LinkButton>}
+          action={<LinkButton href={membershipsPath(changer)}>{t('change.back')}</LinkButton>}
         >
           {say(error)}
         </EmptyState>

@@ -1,13 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { parseKeyParts } from '@foyer/contract/shared/keys';
 import type { ChangePlan, PresentMembership } from '@foyer/contract/subscription/change';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
-import { memberInAddress } from '../../frame/session/acting.ts';
+import { useSearchParams } from 'react-router';
 import { goTo } from '../../frame/session/navigate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { useUser } from '../../user/queries.ts';
 import type { Ordering } from '../order/ordering.ts';
+import { type FlowOf, useFlowOf } from '../owned/flow-of.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst } from '../plans/filters.ts';
 import { availableForChangeQuery, type ChangeInput, type PresentKey } from '../queries.ts';
@@ -15,40 +13,16 @@ import { type ChangeChoices, readChange, writeChange } from './change-address.ts
 import type { ChangeStep } from './steps.ts';
 
 /** Who changes which membership, and where the flow is. */
-export interface Changer {
-  kind: 'self' | 'family' | 'staff';
-  person: Key;
+export interface Changer extends Omit<FlowOf, 'membership'> {
   present: Key;
-  base: string;
 }
 
 /** Undefined where the address names no membership, or nobody who has it. */
 export function useChanger(): Changer | undefined {
-  const params = useParams();
-  const user = useUser();
-  const present = parseKeyParts(params['currentPlanCenterId'], params['currentPlanId']);
-  const member = memberInAddress(params);
-  if (!present || !user) return undefined;
-  const path = `change/${present.id}/${present.centerId}`;
-  if (params['selectedMemberId'] !== undefined)
-    return (
-      member && {
-        kind: 'staff',
-        person: member,
-        present,
-        base: `/staff/${member.id}/${member.centerId}/${path}`,
-      }
-    );
-  if (params['familyMemberId'] !== undefined)
-    return (
-      member && {
-        kind: 'family',
-        person: member,
-        present,
-        base: `/familymembers/${member.id}/${member.centerId}/${path}`,
-      }
-    );
-  return { kind: 'self', person: { centerId: user.centerId, id: user.userId }, present, base: `/${path}` };
+  const flow = useFlowOf('change');
+  if (!flow) return undefined;
+  const { membership: present, ...changer } = flow;
+  return { ...changer, present };
 }
 
 export const presentKeyOf = ({ person, present }: Pick<Changer, 'person' | 'present'>): PresentKey => ({

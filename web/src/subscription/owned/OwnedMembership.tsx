@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { Check, PackagePlus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
@@ -11,7 +11,8 @@ import { MembershipLine } from '../../ui/membership-line/MembershipLine.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
-import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { OwnedAddOns } from '../add-ons/OwnedAddOns.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
 import { FreezeNotices } from '../freeze/FreezeNotices.tsx';
 import { GoodCauseButton, KeepNotice } from '../leave/LeaveActions.tsx';
@@ -104,38 +105,6 @@ function Timeline({ owned }: OwnedProps) {
   );
 }
 
-function AddOns({ owned }: OwnedProps) {
-  const { t } = useText();
-  const words = usePlanWords();
-  const { money, mediumDate: date } = useFormat();
-  const { addOns, currency } = owned;
-  if (addOns.length === 0) return null;
-  return (
-    <section className="membership-part">
-      <h3>{t('plan.addOns')}</h3>
-      <Rows isBordered>
-        {addOns.map(({ addOnId, name, price, endsOn }) => (
-          <Row
-            key={addOnId}
-            icon={
-              <RowIcon>
-                <PackagePlus className="icon" />
-              </RowIcon>
-            }
-            title={<bdi>{name}</bdi>}
-            meta={[
-              t('plan.amountEach', { amount: money(price, currency), each: words.each(owned) }),
-              endsOn && t('membership.ends', { date: date(endsOn) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        ))}
-      </Rows>
-    </section>
-  );
-}
-
 function Opens({ owned: { privileges } }: OwnedProps) {
   const { t } = useText();
   const words = usePlanWords();
@@ -208,7 +177,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
               <PlannedChange person={person} owned={owned} />
               <FreezeNotices person={person} owned={owned} />
               <Opens owned={owned} />
-              <AddOns owned={owned} />
+              <OwnedAddOns person={person} owned={owned} />
             </>
           )}
           <Papers person={person} owned={owned} />

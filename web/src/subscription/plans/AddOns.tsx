@@ -7,7 +7,7 @@ import { eachText } from './duration-text.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
 interface AddOnsProps {
-  plan: Plan;
+  plan: Pick<Plan, 'name' | 'addOns' | 'currency' | 'period' | 'kind'>;
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }

@@ -192,6 +192,11 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.blockedOf':
     'لا يمكن استخدام عضوية {name} ما دام هناك مبلغ مستحق للنادي. يُعاد تفعيلها عند سداد الرصيد.',
   'membership.windowOf': 'لا رسوم انضمام إذا استؤنفت عضوية {name} قريبًا.',
+  'membership.addAddOn': 'إضافة خدمة',
+  'membership.addAddOnTo': 'إضافة خدمة إلى {name}',
+  'membership.endAddOn': 'إنهاء',
+  'membership.endNamedAddOn': 'إنهاء الخدمة الإضافية {name}',
+  'membership.addOnEnding': 'تنتهي',
   'membership.ends': 'تنتهي في {date}',
   'membership.until': 'حتى {date}',
   'membership.since': 'عضو منذ {date}',

@@ -198,6 +198,11 @@ export const de: Record<keyof typeof en, string> = {
   'membership.blockedOf':
     'Solange dem Club Geld geschuldet wird, kann {name} diese Mitgliedschaft nicht nutzen. Sobald der offene Betrag bezahlt ist, ist sie wieder frei.',
   'membership.windowOf': 'Wird {name} bald wieder Mitglied, entfällt die Aufnahmegebühr.',
+  'membership.addAddOn': 'Zusatzleistung buchen',
+  'membership.addAddOnTo': 'Zusatzleistung zu {name} buchen',
+  'membership.endAddOn': 'Kündigen',
+  'membership.endNamedAddOn': 'Zusatzleistung {name} kündigen',
+  'membership.addOnEnding': 'Endet',
   'membership.ends': 'Endet am {date}',
   'membership.until': 'Bis {date}',
   'membership.since': 'Mitglied seit {date}',

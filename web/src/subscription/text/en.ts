@@ -192,6 +192,11 @@ export const en = {
   'membership.blockedOf':
     '{name} can’t use this membership while money is owed to the club. Paying the balance unblocks it.',
   'membership.windowOf': 'If {name} rejoins soon, there’s no joining fee.',
+  'membership.addAddOn': 'Add add-on',
+  'membership.addAddOnTo': 'Add add-on to {name}',
+  'membership.endAddOn': 'End add-on',
+  'membership.endNamedAddOn': 'End add-on {name}',
+  'membership.addOnEnding': 'Ending',
   'membership.ends': 'Ends {date}',
   'membership.until': 'Until {date}',
   'membership.since': 'Member since {date}',

@@ -4,8 +4,6 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
-  'title.addon': 'اختر الإضافات',
-  'title.addonPayment': 'دفع الإضافات',
   'title.bringAFriend': 'أحضر صديقًا',
   'title.camps': 'المخيمات',
   'title.campsPayment': 'دفع المخيم',
@@ -19,8 +17,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.resourceClipcards': 'بطاقات حجز الملاعب',
   'title.sign': 'توقيع مستند',
 
-  'about.addon': 'هنا ستضيف إلى خطتك مزايا مثل المناشف أو زيارات الضيوف.',
-  'about.addonPayment': 'هنا ستدفع ثمن المزايا التي اخترتها.',
   'about.bringAFriend': 'هنا ستأتي ضيفًا مع صديق.',
   'about.camps': 'هنا ستجد مخيمات العطلات وتسجّل الأطفال.',
   'about.campsPayment': 'هنا ستدفع ثمن المخيمات التي اخترتها.',

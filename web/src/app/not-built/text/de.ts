@@ -5,8 +5,6 @@ export const de: Record<keyof typeof en, string> = {
   'notBuilt.where':
     'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
-  'title.addon': 'Zusatzleistungen wählen',
-  'title.addonPayment': 'Zusatzleistung bezahlen',
   'title.bringAFriend': 'Freund mitbringen',
   'title.camps': 'Camps',
   'title.campsPayment': 'Camp bezahlen',
@@ -20,8 +18,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.resourceClipcards': 'Mehrfachkarten für Plätze',
   'title.sign': 'Dokument unterschreiben',
 
-  'about.addon': 'Hier ergänzen Sie Ihren Tarif um Extras wie Handtücher oder Gastbesuche.',
-  'about.addonPayment': 'Hier bezahlen Sie die gewählten Extras.',
   'about.bringAFriend': 'Hier kommen Sie als Gast eines Freundes mit.',
   'about.camps': 'Hier finden Sie Feriencamps und melden Kinder an.',
   'about.campsPayment': 'Hier bezahlen Sie die gewählten Camps.',

@@ -2,8 +2,6 @@ export const en = {
   'notBuilt.badge': 'Not available yet',
   'notBuilt.where': 'We’re still building this part of the portal. For now, call or visit the front desk.',
 
-  'title.addon': 'Select add-ons',
-  'title.addonPayment': 'Addon payment',
   'title.bringAFriend': 'Bring a friend',
   'title.camps': 'Camps',
   'title.campsPayment': 'Camp payment',
@@ -17,8 +15,6 @@ export const en = {
   'title.resourceClipcards': 'Resource booking clipcards',
   'title.sign': 'Sign a document',
 
-  'about.addon': 'Here you’ll be able to add extras to your plan, such as towels or guest visits.',
-  'about.addonPayment': 'Here you’ll be able to pay for the extras you’ve chosen.',
   'about.bringAFriend': 'Here you’ll be able to come along as a friend’s guest.',
   'about.camps': 'Here you’ll be able to find holiday camps and sign children up.',
   'about.campsPayment': 'Here you’ll be able to pay for the camps you’ve chosen.',

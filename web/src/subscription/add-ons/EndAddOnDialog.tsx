@@ -1,0 +1,110 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { type AnswerFor, callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { useFormats } from '../../platform/Formats.tsx';
+import { useFormat, writeInstant } from '../../platform/format.ts';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { invalidate } from '../../platform/invalidate.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { toasts } from '../../ui/message/toast-queue.ts';
+import { endOfAddOnQuery, membershipOf } from './queries.ts';
+
+interface EndAddOnDialogProps {
+  person: Key;
+  owned: OwnedSubscription;
+  addOn: OwnedSubscription['addOns'][number];
+  onClose: () => void;
+}
+
+type Ending = AnswerFor<'POST subscription/get-terminate-addon-summary'>;
+
+/** The last day, the credit and the places that go with the add-on. */
+function WhatHappens({ addOn, ending }: Pick<EndAddOnDialogProps, 'addOn'> & { ending: Ending }) {
+  const { t } = useText();
+  const { money, mediumDate: date } = useFormat();
+  const formats = useFormats();
+  const time = (at: string, timeZone: string) =>
+    writeInstant(at, { ...formats, timeZone }, { dateStyle: 'medium', timeStyle: 'short' });
+  const { lastDay, credit, currency, places } = ending;
+  const name = isolated(addOn.name);
+  return (
+    <>
+      <p>
+        {lastDay < addOn.startsOn
+          ? t('addOns.neverStarts', { name })
+          : t('addOns.lastDay', { name, date: date(lastDay) })}
+      </p>
+      {credit > 0 && <p>{t('addOns.credit', { amount: money(credit, currency) })}</p>}
+      {places.length > 0 && (
+        <>
+          <p>{t('addOns.places')}</p>
+          <ul>
+            {places.map(({ name: place, startsAt, timeZone, centerName }) => (
+              <li key={`${place} ${startsAt}`}>
+                <bdi>{place}</bdi> · {time(startsAt, timeZone)} · <bdi>{centerName}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ends an add-on: what that does is said before. */
+export function EndAddOnDialog({ person, owned, addOn, onClose }: EndAddOnDialogProps) {
+  const { t } = useText();
+  const { mediumDate: date } = useFormat();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [lastDay, setLastDay] = useState<string | null>(null);
+  const { subscriptionCenterId: centerId, subscriptionId: id } = owned;
+  const ended = {
+    ...membershipOf(person, { centerId, id }),
+    addOnId: addOn.addOnId,
+    ...(lastDay && { lastDay }),
+  };
+  const query = useQuery(endOfAddOnQuery(ended));
+  const ending = query.data;
+  const end = useMutation({
+    mutationFn: () => callApi('POST subscription/terminate-addon', ended, { idempotencyKey }),
+    onSuccess: async ({ lastDay: last }) => {
+      await invalidate(client, 'subscription', 'invoices');
+      toasts.add(t('addOns.ended', { name: isolated(addOn.name), date: date(last) }));
+      onClose();
+    },
+  });
+  const why = query.error && isDefiniteAnswer(query.error) ? query.error : null;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('addOns.endTitle', { name: isolated(addOn.name) })}
+      confirm={t('addOns.end')}
+      keep={t('addOns.keep')}
+      isDestructive
+      isPending={end.isPending || query.isFetching}
+      onConfirm={() => ending && !why && end.mutate()}
+    >
+      <RefusalNotice error={end.error ?? why} />
+      {ending?.earliestDay && (
+        <LazyDatePicker
+          label={t('addOns.chooseLastDay')}
+          value={lastDay ?? ending.lastDay}
+          earliest={ending.earliestDay}
+          help={t('addOns.earliest', { date: date(ending.earliestDay) })}
+          onChange={setLastDay}
+        />
+      )}
+      {ending && !why && <WhatHappens addOn={addOn} ending={ending} />}
+      {!ending && !why && <Waiting queries={[query]} failed={t('addOns.loadError')} />}
+    </ConfirmDialog>
+  );
+}

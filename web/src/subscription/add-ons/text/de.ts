@@ -1,0 +1,33 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'title.addon': 'Zusatzleistungen wählen',
+  'title.addonPayment': 'Zusatzleistung bezahlen',
+  'addOns.title.plan': 'Zusatzleistungen wählen',
+  'addOns.title.payment': 'Zusatzleistung bezahlen',
+  'addOns.step.plan': 'Zusatzleistungen',
+  'addOns.step.payment': 'Zahlung',
+  'addOns.intro': 'Für die Mitgliedschaft {name}.',
+  'addOns.buy': 'Weiter zur Zahlung',
+  'addOns.chooseFirst': 'Wählen Sie eine Zusatzleistung, um zu sehen, was Sie heute und später zahlen.',
+  'addOns.chooseAgain': 'Neu wählen',
+  'addOns.others': 'Derzeit nicht wählbar',
+  'addOns.ownedSince': 'Gehört ab {date} zur Mitgliedschaft',
+  'addOns.ownedUntil': 'Gehört bis {date} zur Mitgliedschaft',
+  'addOns.none': 'Für diese Mitgliedschaft gibt es keine Zusatzleistungen',
+  'addOns.noneText': 'Fragen Sie am Empfang, was der Club sonst anbietet.',
+  'addOns.notPossible': 'Zu dieser Mitgliedschaft lässt sich nichts dazubuchen',
+  'addOns.back': 'Zurück zu den Mitgliedschaften',
+  'addOns.loadError': 'Die Zusatzleistungen konnten nicht geladen werden. Versuchen Sie es noch einmal.',
+  'addOns.endTitle': '{name} kündigen?',
+  'addOns.end': 'Zusatzleistung kündigen',
+  'addOns.keep': 'Zusatzleistung behalten',
+  'addOns.lastDay': 'Letzter Tag von {name} ist der {date}. Die Mitgliedschaft selbst läuft weiter.',
+  'addOns.neverStarts': '{name} beginnt dann nicht. Die Mitgliedschaft selbst läuft weiter.',
+  'addOns.credit':
+    '{amount} für schon bezahlte Tage danach werden gutgeschrieben und mit der nächsten Zahlung verrechnet.',
+  'addOns.places': 'Diese Buchungen werden abgesagt, weil nur diese Zusatzleistung sie enthält:',
+  'addOns.chooseLastDay': 'Letzter Tag',
+  'addOns.earliest': 'Frühestens {date}',
+  'addOns.ended': '{name} endet am {date}.',
+};
