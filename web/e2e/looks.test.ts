@@ -110,6 +110,8 @@ const fits = (pattern: string, path: string) =>
 const acting = '/staff/:selectedMemberId/:selectedMemberCenterId';
 const family = '/familymembers/:familyMemberId/:familyMemberCenterId';
 const change = '/change/:currentPlanId/:currentPlanCenterId';
+const freeze = '/freeze/:subscriptionId/:subscriptionCenterId';
+const addon = '/addon/:currentPlanGlobalId/:currentPlanCenterId';
 const coveredBy = (test: string, routes: readonly string[]) =>
   Object.fromEntries(routes.map((route) => [route, test]));
 /** Routes that show something only within a flow, with the tests that cover it. */
@@ -133,6 +135,11 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     ...['plan', 'details', 'payment'].map((step) => `${family}${change}/${step}`),
     ...['plan', 'payment'].map((step) => `${acting}${change}/${step}`),
   ]),
+  ...coveredBy('freeze.test.ts', [freeze, `${family}${freeze}`, `${acting}${freeze}`]),
+  ...coveredBy(
+    'add-ons.test.ts',
+    ['plan', 'payment'].flatMap((step) => ['', family, acting].map((of) => `${of}${addon}/${step}`)),
+  ),
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',

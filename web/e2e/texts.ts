@@ -4,7 +4,7 @@ import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
 import { en as agreement } from '../src/payment-agreement/text/en.ts';
 import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
-
+import { en as addOns } from '../src/subscription/add-ons/text/en.ts';
 import { en as change } from '../src/subscription/change/text/en.ts';
 import { en as freeze } from '../src/subscription/freeze/text/en.ts';
 import { en as goodCause } from '../src/subscription/good-cause/text/en.ts';
@@ -26,6 +26,7 @@ const english = {
   ...goodCause,
   ...publicLeaving,
   ...subscription,
+  ...addOns,
   ...change,
   ...freeze,
   ...subscriptionRefusals,
