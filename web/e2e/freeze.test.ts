@@ -4,7 +4,7 @@ import { ar as arFreeze } from '../src/subscription/freeze/text/ar.ts';
 import { de as deFreeze } from '../src/subscription/freeze/text/de.ts';
 import { ar } from '../src/subscription/text/ar.ts';
 import { de } from '../src/subscription/text/de.ts';
-import { faultsOf, overflow } from './faults.ts';
+import { faultsAtEveryWidth, faultsOf, overflow } from './faults.ts';
 import { follow, main, onPhone, press, title } from './joining.ts';
 import { choose, payByCard } from './paying.ts';
 import { said, saidWithin } from './texts.ts';
@@ -32,6 +32,12 @@ async function drawRange(page: Page, from: number, until: number): Promise<void>
 /** What is said of the days beside the calendar, and on a phone below it as well. */
 const read = (page: Page, text: string | RegExp) =>
   dialog(page).getByText(text, { exact: true }).first().waitFor();
+
+/** Staff see them folded. */
+const openMemberships = (page: Page) =>
+  main(page)
+    .locator('summary', { hasText: saidWithin('membership.ofMember') })
+    .click();
 
 /** Of the fee. How it came about can be opened below it. */
 const amount = (page: Page, text: string) =>
@@ -85,14 +91,9 @@ test('a member draws a freeze, reads why one is refused, pays the fee by card, a
   await confirm(page, said('membership.cancelFreeze'));
   await page.getByText(saidWithin('freeze.cancelledRefunded', { amount: '$30.00' })).waitFor();
   await notice(page, saidWithin('membership.willFreeze')).waitFor({ state: 'detached' });
-  await expect
-    .poll(() =>
-      portal
-        .sandbox('kestrel', 'adyen')
-        .payments()
-        .map(({ refunded }) => refunded),
-    )
-    .toContain(3000);
+  await portal.reconcilePayments();
+  const paid = portal.sandbox('kestrel', 'adyen').payments();
+  expect(paid.map(({ refunded }) => refunded)).toContain(3000);
   await page.context().close();
 });
 
@@ -214,11 +215,44 @@ test('a member reads why days can’t be frozen, and which classes are cancelled
   await page.context().close();
 });
 
+/** The demo's children have plans that can't be frozen. */
+async function letChildFreeze(): Promise<void> {
+  const { plan_id } = await portal.db
+    .selectFrom('subscription')
+    .select('plan_id')
+    .where('center_id', '=', 100)
+    .where('person_center_id', '=', 100)
+    .where('person_id', '=', 3)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .updateTable('plan')
+    .set({ freeze_rule: JSON.stringify({ fee: 1500, mayReturnEarly: false }) })
+    .where('center_id', '=', 100)
+    .where('id', '=', plan_id)
+    .execute();
+}
+
+test.each([
+  ['their child', 'member', '/familymembers/3/100'],
+  ['a member', 'manager', '/staff/2/100/summary'],
+] as const)('the fee of a freeze for %s can be paid', async (_whom, role, path) => {
+  await letChildFreeze();
+  const page = await portal.visitAs('kestrel', role, `${path}?lang=en`);
+  if (role === 'manager') await openMemberships(page);
+  await freezeButton(page, saidWithin('membership.freezeNamed'));
+  await nextMonth(page);
+  await drawRange(page, 3, 25);
+  await press(page, 'freeze.toPayment');
+  await title(page, 'freeze.payTitle');
+  await main(page).getByText(said('freeze.yours')).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path.replace('/summary', '')}/freeze/`));
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('staff freeze for a member against the rule and without the fee; the night begins it, and the member comes back early', async () => {
   const staff = await portal.visitAs('kestrel', 'manager', '/staff/2/100/summary?lang=en');
-  await main(staff)
-    .locator('summary', { hasText: saidWithin('membership.ofMember') })
-    .click();
+  await openMemberships(staff);
   await freezeButton(staff, said('membership.freezeNamed', { name: 'Two classes a week' }));
   await nextMonth(staff);
   await drawRange(staff, 3, 5);
