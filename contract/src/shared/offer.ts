@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { priceRule } from './explanation.ts';
 import { periodUnits } from './subscription.ts';
 
-/** What a member is offered: a better price, a better price for a longer term, or something for staying. */
-export const offerKinds = ['PRICE', 'TERM', 'STAY'] as const;
-export type OfferKind = (typeof offerKinds)[number];
-
 export type OfferState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
 
 export const offeredPeriods = z.int().min(1).max(120);

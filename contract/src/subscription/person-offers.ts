@@ -4,7 +4,8 @@ import { day } from '../shared/day.ts';
 import { priceRule } from '../shared/explanation.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
-import { offeredBinding, offeredPeriods, offerKinds } from '../shared/offer.ts';
+import { offeredBinding, offeredPeriods } from '../shared/offer.ts';
+import { offerKinds } from '../shared/offer-kinds.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { duration } from './plan.ts';
@@ -68,9 +69,6 @@ export const personOffer = z.object({
   endsOn: day.optional().describe('The last day that a termination has set, which accepting takes back'),
 });
 export type PersonOffer = z.infer<typeof personOffer>;
-
-/** At most so many days ahead an offer can be valid. */
-export const offerDaysAtMost = 92;
 
 export const offerCalls = {
   'get-offers': {

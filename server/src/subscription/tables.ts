@@ -1,7 +1,8 @@
 import type { PriceRule } from '@foyer/contract/shared/explanation';
 import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { OfferKind, OfferState, StayOffer } from '@foyer/contract/shared/offer';
+import type { OfferState, StayOffer } from '@foyer/contract/shared/offer';
+import type { OfferKind } from '@foyer/contract/shared/offer-kinds';
 import type { Signature } from '@foyer/contract/shared/signature-path';
 import type {
   changeKinds,

@@ -1,6 +1,6 @@
 import type { OfferState } from '@foyer/contract/shared/offer';
+import { offerDaysAtMost } from '@foyer/contract/shared/offer-kinds';
 import type { AcceptRefusal, OfferRefusal } from '@foyer/contract/subscription/person-offers';
-import { offerDaysAtMost } from '@foyer/contract/subscription/person-offers';
 import type { SubscriptionRow } from '../store.ts';
 import { type OfferedTerms, priceObstacle } from './offered-terms.ts';
 

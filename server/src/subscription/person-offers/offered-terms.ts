@@ -1,5 +1,5 @@
 import type { PriceRule } from '@foyer/contract/shared/explanation';
-import type { OfferKind } from '@foyer/contract/shared/offer';
+import type { OfferKind } from '@foyer/contract/shared/offer-kinds';
 import {
   type BillingCycle,
   type Duration,

@@ -1,4 +1,4 @@
-import { offerKinds } from '@foyer/contract/shared/offer';
+import { offerKinds } from '@foyer/contract/shared/offer-kinds';
 import { describe, expect, test } from 'vitest';
 import { durationIn, namesIn, ruleIn, rulesPage } from '../../../test/rules-page.ts';
 import { cycleFrom, nextPart } from '../pricing/billing-calendar.ts';
