@@ -11,6 +11,7 @@ import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { OwnedOffers } from '../person-offers/OwnedOffers.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { EndDate, otherDay } from './EndDate.tsx';
@@ -83,6 +84,7 @@ export function TerminateDialog({ person, owned, onClose }: TerminateDialogProps
           />
           {endsOn && <Summary person={person} owned={owned} endsOn={endsOn} />}
           <RefusalNotice error={terminate.error} />
+          <OwnedOffers person={person} owned={owned} isLeaving onAccepted={onClose} />
         </>
       ) : (
         <Waiting queries={[query]} failed={t('leave.loadError')} />

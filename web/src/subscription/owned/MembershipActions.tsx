@@ -5,6 +5,7 @@ import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { FreezeButton } from '../freeze/FreezeNotices.tsx';
 import { LeaveButtons } from '../leave/LeaveActions.tsx';
+import { OfferButton, useMayOffer } from '../person-offers/OwnedOffers.tsx';
 import { useMembershipPath } from './membership-path.ts';
 
 interface MembershipActionsProps {
@@ -39,13 +40,22 @@ function AddButton({ person, owned }: MembershipActionsProps) {
 /** What can be done with a membership: change, extend and pause it, and at the far end leave it. */
 export function MembershipActions({ person, owned }: MembershipActionsProps) {
   const { change, buyAddOns, freeze, terminate, withdraw } = owned.can;
-  const canDo = [change === true, buyAddOns === true, freeze !== undefined, terminate === true, withdraw];
+  const mayOffer = useMayOffer(person, owned);
+  const canDo = [
+    mayOffer,
+    change === true,
+    buyAddOns === true,
+    freeze !== undefined,
+    terminate === true,
+    withdraw,
+  ];
   if (!canDo.some(Boolean)) return null;
   return (
     <div className="membership-actions">
       {change === true && <ChangeButton person={person} owned={owned} />}
       {buyAddOns === true && <AddButton person={person} owned={owned} />}
       <FreezeButton person={person} owned={owned} />
+      {mayOffer && <OfferButton person={person} owned={owned} />}
       <span className="membership-leave">
         <LeaveButtons person={person} owned={owned} />
       </span>

@@ -16,6 +16,7 @@ import { OwnedAddOns } from '../add-ons/OwnedAddOns.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
 import { FreezeNotices } from '../freeze/FreezeNotices.tsx';
 import { GoodCauseButton, KeepNotice } from '../leave/LeaveActions.tsx';
+import { OwnedOffers } from '../person-offers/OwnedOffers.tsx';
 import { durationText } from '../plans/duration-text.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import { MembershipActions } from './MembershipActions.tsx';
@@ -172,6 +173,7 @@ export function OwnedMembership({ person, name: member, owned, level = 2 }: Owne
           <KeepNotice person={person} owned={owned} />
           {group !== 'past' && (
             <>
+              <OwnedOffers person={person} owned={owned} />
               <Money owned={owned} />
               {group === 'running' && <Timeline owned={owned} />}
               <PlannedChange person={person} owned={owned} />

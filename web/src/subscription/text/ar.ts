@@ -194,6 +194,8 @@ export const ar: ArabicTexts<typeof en> = {
   'membership.windowOf': 'لا رسوم انضمام إذا استؤنفت عضوية {name} قريبًا.',
   'membership.addAddOn': 'إضافة خدمة',
   'membership.addAddOnTo': 'إضافة خدمة إلى {name}',
+  'membership.makeOffer': 'تقديم عرض',
+  'membership.makeOfferFor': 'تقديم عرض لعضوية {name}',
   'membership.endAddOn': 'إنهاء',
   'membership.endNamedAddOn': 'إنهاء الخدمة الإضافية {name}',
   'membership.addOnEnding': 'تنتهي',

@@ -194,6 +194,8 @@ export const en = {
   'membership.windowOf': 'If {name} rejoins soon, there’s no joining fee.',
   'membership.addAddOn': 'Add add-on',
   'membership.addAddOnTo': 'Add add-on to {name}',
+  'membership.makeOffer': 'Make offer',
+  'membership.makeOfferFor': 'Make offer for {name}',
   'membership.endAddOn': 'End add-on',
   'membership.endNamedAddOn': 'End add-on {name}',
   'membership.addOnEnding': 'Ending',
