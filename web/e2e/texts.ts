@@ -9,6 +9,7 @@ import { en as change } from '../src/subscription/change/text/en.ts';
 import { en as freeze } from '../src/subscription/freeze/text/en.ts';
 import { en as goodCause } from '../src/subscription/good-cause/text/en.ts';
 import { en as leave } from '../src/subscription/leave/text/en.ts';
+import { en as offers } from '../src/subscription/person-offers/text/en.ts';
 import { en as publicLeaving } from '../src/subscription/public-leaving/text/en.ts';
 import { en as subscription } from '../src/subscription/text/en.ts';
 import { en as subscriptionRefusals } from '../src/subscription/text/refusals/en.ts';
@@ -23,6 +24,7 @@ const english = {
   ...person,
   ...questionnaire,
   ...leave,
+  ...offers,
   ...goodCause,
   ...publicLeaving,
   ...subscription,
