@@ -7,7 +7,7 @@ export const ar: Record<keyof typeof en, string> = {
   'addOns.title.payment': 'دفع الخدمات الإضافية',
   'addOns.step.plan': 'الخدمات الإضافية',
   'addOns.step.payment': 'تفاصيل الدفع',
-  'addOns.intro': 'لعضوية {name}.',
+  'addOns.intro': 'تُضاف إلى: {name}.',
   'addOns.buy': 'شراء الخدمات الإضافية',
   'addOns.chooseFirst': 'اختر خدمة إضافية لترى ما تدفعه اليوم ولاحقًا.',
   'addOns.chooseAgain': 'الاختيار من جديد',

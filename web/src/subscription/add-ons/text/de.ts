@@ -7,7 +7,7 @@ export const de: Record<keyof typeof en, string> = {
   'addOns.title.payment': 'Zusatzleistung bezahlen',
   'addOns.step.plan': 'Zusatzleistungen',
   'addOns.step.payment': 'Zahlung',
-  'addOns.intro': 'Für die Mitgliedschaft {name}.',
+  'addOns.intro': 'Sie kommen zu {name} dazu.',
   'addOns.buy': 'Weiter zur Zahlung',
   'addOns.chooseFirst': 'Wählen Sie eine Zusatzleistung, um zu sehen, was Sie heute und später zahlen.',
   'addOns.chooseAgain': 'Neu wählen',

@@ -6,7 +6,7 @@ export const en = {
   'addOns.title.payment': 'Addon payment',
   'addOns.step.plan': 'Select add-ons',
   'addOns.step.payment': 'Payment details',
-  'addOns.intro': 'For your membership {name}.',
+  'addOns.intro': 'They’re added to {name}.',
   'addOns.buy': 'Buy addons',
   'addOns.chooseFirst': 'Choose an add-on to see what you pay today and later.',
   'addOns.chooseAgain': 'Choose again',
