@@ -67,7 +67,8 @@ async function open() {
 }
 
 /** Two that change the membership wait for each other where they lock it. */
-const meetingAtLock = () => meetingAfter('id = any');
+const meetingAtLock = () =>
+  meetingAfter((query) => query.includes('id = any') && query.includes('"ForUpdate"'));
 /** One that terminates it has read it when the other one has changed it. */
 const meetingAtChange = () =>
   meetingAfter((query) => query.includes('sold_at') || query.includes('subscription_add_on'));
@@ -91,7 +92,7 @@ describe('a membership that is changed on many devices at once', () => {
     await using opened = await open();
     const { shop, db, afterPaid } = opened;
     await sql`alter table subscription drop constraint subscription_one_of_a_type`.execute(db);
-    shop.world.services.db = unguarded(db, { locks: true }).withPlugin(meetingAtLock());
+    shop.world.services.db = unguarded(db.withPlugin(meetingAtLock()), { locks: true });
     await Promise.all([opened.change(afterPaid), opened.change(afterPaid)]);
     expect((await opened.outcome()).next).toBe(2);
   });

@@ -42,13 +42,17 @@ export function meeting(wanted = 2): () => Promise<void> {
 }
 
 /** Makes those who have read something that contains a word, or that a test picks, wait for each other. */
-export function meetingAfter(what: string | ((query: string) => boolean), wanted = 2): KyselyPlugin {
+export function meetingAfter(
+  what: string | ((query: string) => boolean),
+  wanted = 2,
+  kind: 'SelectQueryNode' | 'RawNode' = 'SelectQueryNode',
+): KyselyPlugin {
   const isMet = typeof what === 'string' ? (query: string) => query.includes(what) : what;
   const others = meeting(wanted);
   const reads = new WeakSet<object>();
   return {
     transformQuery: ({ node, queryId }) => {
-      if (node.kind === 'SelectQueryNode' && isMet(JSON.stringify(node))) reads.add(queryId);
+      if (node.kind === kind && isMet(JSON.stringify(node))) reads.add(queryId);
       return node;
     },
     transformResult: async ({ queryId, result }) => {
