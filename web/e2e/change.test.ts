@@ -128,7 +128,7 @@ describe('a downgrade', () => {
     await press(page, 'change.keepConfirm');
     await page.getByText(said('change.keptRefunded', { amount: '$19.00' })).waitFor();
     await main(page)
-      .getByRole('link', { name: /Two classes a week/ })
+      .getByRole('link', { name: said('change.planNamed', { name: 'Two classes a week' }) })
       .waitFor();
     await portal.reconcilePayments();
     expect(portal.sandbox('kestrel', 'adyen').payments().at(-1)).toMatchObject({ refunded: 1_900 });

@@ -7,7 +7,6 @@ import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { toSummary } from '../../payment/checkout/price-summary.ts';
 import { BackToMember } from '../../person/members/BackToMember.tsx';
-import { NotFound } from '../../person/NotFound.tsx';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
@@ -115,7 +114,6 @@ export function FreezePaymentScreen() {
   const chosen = freezeIn(params, search);
   const back = useBack();
   const member = params['selectedMemberId'] !== undefined ? memberInAddress(params) : undefined;
-  if (!chosen) return <NotFound />;
   return (
     <div className="page">
       {member ? (
@@ -131,7 +129,13 @@ export function FreezePaymentScreen() {
           <p>{t('freeze.payIntro')}</p>
         </div>
       </div>
-      <Pay chosen={chosen} byStaff={member !== undefined} />
+      {chosen ? (
+        <Pay chosen={chosen} byStaff={member !== undefined} />
+      ) : (
+        <EmptyState art="club" title={t('freeze.noDays')}>
+          {t('freeze.noDaysText')}
+        </EmptyState>
+      )}
     </div>
   );
 }

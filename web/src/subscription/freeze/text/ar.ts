@@ -92,5 +92,7 @@ export const ar: ArabicTexts<typeof en> = {
   'freeze.payIntro': 'تُجمَّد عضويتك عند دفع الرسوم.',
   'freeze.yours': 'تجميدك',
   'freeze.back': 'العودة إلى العضوية',
+  'freeze.noDays': 'لم تُختر أيام',
+  'freeze.noDaysText': 'اختر الأيام أولًا من صفحة العضوية.',
   'freeze.notLikeThis': 'لا يمكن تجميد هذه الأيام',
 };

@@ -83,5 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   'freeze.payIntro': 'Ihre Mitgliedschaft ruht, sobald die Gebühr bezahlt ist.',
   'freeze.yours': 'Ihre Ruhezeit',
   'freeze.back': 'Zurück zur Mitgliedschaft',
+  'freeze.noDays': 'Keine Tage gewählt',
+  'freeze.noDaysText': 'Wählen Sie die Tage zuerst bei der Mitgliedschaft.',
   'freeze.notLikeThis': 'An diesen Tagen geht es nicht',
 };

@@ -81,6 +81,8 @@ export const en = {
   'freeze.payIntro': 'Your membership is frozen when the fee is paid.',
   'freeze.yours': 'Your freeze',
   'freeze.back': 'Back to the membership',
+  'freeze.noDays': 'No days chosen',
+  'freeze.noDaysText': 'Choose the days on the membership first.',
   'freeze.notLikeThis': 'These days can’t be frozen',
 } as const;
 
