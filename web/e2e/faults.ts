@@ -91,12 +91,16 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * Makes the window as tall as the page, so that the bar at the bottom covers nothing. In a taller window more is shown, so
- * a page may grow once.
+ * Makes the window as tall as the page, so that the bar at the bottom covers nothing. In a taller window more is shown, and what
+ * comes late makes the page grow again.
  */
 async function showWhole(page: Page, width: number): Promise<void> {
-  for (let times = 0; times < 2; times += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight + 100);
-    await resize(page, width, height);
+  for (let times = 0; times < 6; times += 1) {
+    const { whole, seen } = await page.evaluate(() => ({
+      whole: document.documentElement.scrollHeight,
+      seen: innerHeight,
+    }));
+    if (times > 0 && whole <= seen) return;
+    await resize(page, width, whole + 100);
   }
 }
