@@ -1,18 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AnswerFor, callApi, type InputFor, newIdempotencyKey } from '../platform/api.ts';
-import { idempotencyKeysIn, isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import type { AnswerFor, InputFor } from '../platform/api.ts';
+import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
-import type { Store } from '../platform/storage.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
-
-const kept = new Map<string, string>();
-/** Keeps idempotency keys until the page is left, so that a retry of an unanswered request repeats its key. */
-const memory: Store = {
-  get: (key) => kept.get(key),
-  set: (key, value) => void kept.set(key, value),
-  remove: (key) => void kept.delete(key),
-};
-const idempotencyKeys = idempotencyKeysIn(memory, newIdempotencyKey);
 
 /** Refetches everything that shows classes, places or clips. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
@@ -27,17 +17,8 @@ type Change =
   | 'move-class';
 type Key<C extends Change> = `POST booking/${C}`;
 
-async function send<C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> {
-  const key = `POST booking/${change}` as Key<C>;
-  try {
-    const answer = await callApi(key, input, { idempotencyKey: idempotencyKeys.keyOf({ change, input }) });
-    idempotencyKeys.answered();
-    return answer;
-  } catch (error) {
-    if (isDefiniteAnswer(error)) idempotencyKeys.answered();
-    throw error;
-  }
-}
+const send = <C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> =>
+  callOnce(`POST booking/${change}` as Key<C>, input);
 
 /** Sends one change, and refetches what is shown whether or not it succeeds. */
 function useChange<C extends Change>(change: C) {

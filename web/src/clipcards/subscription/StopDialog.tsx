@@ -1,8 +1,7 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { invalidate } from '../../platform/invalidate.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
@@ -21,15 +20,14 @@ export function StopDialog({ card, onClose }: Props) {
   const { t } = useText();
   const { dates } = useFormats();
   const queryClient = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const { name, clipcardId, clipcardCenterId, validUntil, clipsLeft, state } = card;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callApi(
-        'POST clipcards/stop-clipcard-subscription',
-        { ...selectedUser(card.person), clipcardId, clipcardCenterId },
-        { idempotencyKey },
-      ),
+      callOnce('POST clipcards/stop-clipcard-subscription', {
+        ...selectedUser(card.person),
+        clipcardId,
+        clipcardCenterId,
+      }),
     onSuccess: async () => {
       await invalidate(queryClient, 'clipcards');
       toasts.add(t('clipcards.again.stopped'));

@@ -5,7 +5,8 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { summaryQuery } from '../../person/members/queries.ts';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
@@ -26,15 +27,11 @@ function useRefresh(memberKey: Key) {
 function WriteNote({ memberKey }: { memberKey: Key }) {
   const { t } = useText();
   const [text, setText] = useState('');
-  // A note that got no answer is the same note when it is sent again.
-  const [attempt, setAttempt] = useState(newIdempotencyKey);
   const refresh = useRefresh(memberKey);
   const add = useMutation({
-    mutationFn: () =>
-      callApi('POST person/add-note', { ...selectedUser(memberKey), text }, { idempotencyKey: attempt }),
+    mutationFn: () => callOnce('POST person/add-note', { ...selectedUser(memberKey), text }),
     onSuccess: async () => {
       setText('');
-      setAttempt(newIdempotencyKey());
       toasts.add(t('notes.added'));
       await refresh();
     },
@@ -43,17 +40,13 @@ function WriteNote({ memberKey }: { memberKey: Key }) {
     event.preventDefault();
     if (text.trim() !== '' && !add.isPending) add.mutate();
   };
-  const type = (value: string) => {
-    setText(value);
-    setAttempt(newIdempotencyKey());
-  };
   return (
     <form className="member-note-form" onSubmit={submit}>
       <TextAreaField
         label={t('notes.new')}
         help={t('notes.help')}
         value={text}
-        onChange={type}
+        onChange={setText}
         maxLength={mostSigns}
         rows={2}
       />

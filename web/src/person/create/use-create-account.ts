@@ -1,25 +1,15 @@
 import type { User } from '@foyer/contract/user';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useKnownRoutes } from '../../frame/known-routes.ts';
 import { follow, goTo } from '../../frame/session/navigate.ts';
 import { clearTarget, savedTarget } from '../../frame/session/saved-target.ts';
-import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
+import { callApi, type InputFor } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { openSession } from '../../user/session.ts';
 import { targetAfterCreating } from './after-creating.ts';
 
 type AccountRequest = InputFor<'POST person/create-person'>;
-
-/** The same wish, sent again because its answer was lost, opens no second account. */
-function useIdempotencyKey() {
-  const last = useRef({ said: '', key: '' });
-  return (request: AccountRequest): string => {
-    const said = JSON.stringify(request);
-    if (last.current.said !== said) last.current = { said, key: newIdempotencyKey() };
-    return last.current.key;
-  };
-}
 
 interface Options {
   onError: (error: Error) => void;
@@ -31,10 +21,9 @@ interface Options {
 export function useCreateAccount({ onError, onOpened }: Options) {
   const config = useConfig();
   const routes = useKnownRoutes();
-  const keyOf = useIdempotencyKey();
   return useMutation({
     mutationFn: async (request: AccountRequest) => {
-      await callApi('POST person/create-person', request, { idempotencyKey: keyOf(request) });
+      await callOnce('POST person/create-person', request);
       const { email = '' } = request.person;
       const opened = await callApi('POST user/authenticate', { email, password: request.password }).catch(
         () => undefined,

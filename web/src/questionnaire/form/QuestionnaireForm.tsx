@@ -2,9 +2,9 @@ import type { ActiveQuestionnaire } from '@foyer/contract/questionnaire';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Answers } from '@foyer/contract/shared/questionnaire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { invalidate } from '../../platform/invalidate.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -35,28 +35,21 @@ interface QuestionnaireFormProps {
 function useSubmit(person: Key, questionnaire: ActiveQuestionnaire, onSuccess: () => void) {
   const { questionnaireId, questionnaireCenterId, version, campaignId } = questionnaire;
   const client = useQueryClient();
-  // Answers that got no response are the same answers when they are sent again.
-  const [attempt, setAttempt] = useState(newIdempotencyKey);
-  const submit = useMutation({
+  return useMutation({
     mutationFn: (answers: Answers) =>
-      callApi(
-        'POST questionnaire/submit-answers',
-        {
-          ...selectedUser(person),
-          questionnaireId,
-          questionnaireCenterId,
-          version,
-          campaignId,
-          answers: answers as Record<string, string | string[]>,
-        },
-        { idempotencyKey: attempt },
-      ),
+      callOnce('POST questionnaire/submit-answers', {
+        ...selectedUser(person),
+        questionnaireId,
+        questionnaireCenterId,
+        version,
+        campaignId,
+        answers: answers as Record<string, string | string[]>,
+      }),
     onSuccess: () => {
       void invalidate(client, 'POST questionnaire/get-answer-for-person');
       onSuccess();
     },
   });
-  return { submit, renewAttempt: () => setAttempt(newIdempotencyKey()) };
 }
 
 /** The questions of one questionnaire, those that the answers lead to, with errors beside the fields. */
@@ -65,7 +58,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { t } = useText();
   const fields = useRef(new Map<string, HTMLElement>());
   const answers = useAnswers(person, questionnaire);
-  const { submit, renewAttempt } = useSubmit(person, questionnaire, () => {
+  const submit = useSubmit(person, questionnaire, () => {
     answers.forgetDraft();
     onDone();
   });
@@ -104,7 +97,6 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
                 fault={answers.faultOf(question.id)}
                 onChange={(answer) => {
                   answers.enter(question.id, answer);
-                  renewAttempt();
                 }}
               />
             </div>

@@ -1,0 +1,33 @@
+import {
+  type AnswerFor,
+  type CallKey,
+  callApi,
+  type FileKey,
+  type InputFor,
+  newIdempotencyKey,
+} from './api.ts';
+import { isDefiniteAnswer } from './idempotency-keys.ts';
+
+/** Keys of requests that have had no answer, until the page is left. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Makes a call that changes something. If no answer comes and the same request is sent again, it repeats its idempotency key, so
+ * that it is carried out once.
+ */
+export async function callOnce<K extends Exclude<CallKey, FileKey>>(
+  call: K,
+  input: InputFor<K>,
+): Promise<AnswerFor<K>> {
+  const request = JSON.stringify([call, input]);
+  const idempotencyKey = unanswered.get(request) ?? newIdempotencyKey();
+  unanswered.set(request, idempotencyKey);
+  try {
+    const answer = await callApi(call, input, { idempotencyKey });
+    unanswered.delete(request);
+    return answer;
+  } catch (error) {
+    if (isDefiniteAnswer(error)) unanswered.delete(request);
+    throw error;
+  }
+}
