@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { Elsewhere } from '../../frame/Elsewhere.tsx';
-import { useRefusalText } from '../../frame/refusal-text.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { type FlowOf, membershipsPath, useFlowOf } from '../owned/flow-of.ts';
+import { FlowAnswer } from '../flow/FlowAnswer.tsx';
+import { type FlowOf, membershipsPath, useFlowOf } from '../flow/flow-of.ts';
 import { type Adding, type AddOnStep, useAddOns } from './use-add-ons.ts';
 
 interface AddOnFlowProps {
@@ -18,26 +14,17 @@ interface AddOnFlowProps {
 
 function OfMembership({ flow, step, children }: AddOnFlowProps & { flow: FlowOf }) {
   const { t } = useText();
-  const say = useRefusalText();
   const { query, adding } = useAddOns(flow, step);
   if (adding?.elsewhere) return <Elsewhere path={adding.elsewhere} />;
-  if (adding && (step === 'plan' || adding.order)) {
-    return children(adding);
-  }
-  const { error } = query;
+  if (adding && (step === 'plan' || adding.order)) return children(adding);
   return (
     <FlowPage title={t(`addOns.title.${step}`)}>
-      {error && isDefiniteAnswer(error) ? (
-        <EmptyState
-          art="club"
-          title={t('addOns.notPossible')}
-          action={<LinkButton href={membershipsPath(flow)}>{t('addOns.back')}</LinkButton>}
-        >
-          {say(error)}
-        </EmptyState>
-      ) : (
-        <Waiting queries={[query]} failed={t('addOns.loadError')} />
-      )}
+      <FlowAnswer
+        query={query}
+        refused={t('addOns.notPossible')}
+        failed={t('addOns.loadError')}
+        back={{ href: membershipsPath(flow), text: t('addOns.back') }}
+      />
     </FlowPage>
   );
 }

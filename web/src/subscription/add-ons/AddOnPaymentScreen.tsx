@@ -1,5 +1,5 @@
 import type { Quote } from '@foyer/contract/subscription/order';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { Checkout, type PaymentChoice } from '../../payment/checkout/Checkout.tsx';
@@ -7,9 +7,9 @@ import { paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { callApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { invalidate, outdate } from '../../platform/invalidate.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useMembershipPayment } from '../membership-calls.ts';
 import { useOrder } from '../order/use-order.tsx';
 import { Contract } from '../payment/Contract.tsx';
 import { paymentIntro } from '../payment/payment-intro.ts';
@@ -20,22 +20,15 @@ import type { Adding } from './use-add-ons.ts';
 
 /** Pays for add-ons, and has what they change fetched again. */
 function usePayForAddOns(order: AddOnsOrder, { startsOn, totalAfterSponsorship: totalAmount }: Quote) {
-  const client = useQueryClient();
-  return async (choice: PaymentChoice, idempotencyKey: string) => {
-    try {
-      const payment = await callApi(
+  const paying = useMembershipPayment();
+  return (choice: PaymentChoice, idempotencyKey: string) =>
+    paying(() =>
+      callApi(
         `POST payment/make-${choice.method}-add-ons-payment`,
         { ...order, startupDate: startsOn, totalAmount, ...paymentInput(choice) },
         { idempotencyKey },
-      );
-      outdate(client, 'subscription');
-      return payment;
-    } catch (refusal) {
-      // A price that has changed is shown.
-      void invalidate(client, 'subscription');
-      throw refusal;
-    }
-  };
+      ),
+    );
 }
 
 interface PayProps {
@@ -56,7 +49,7 @@ function Pay({ adding, order, quote, query }: PayProps) {
     <AddOnPage adding={adding} step="payment" intro={paymentIntro(quote, { t, money })} isWide>
       <Checkout
         person={flow.person}
-        centerId={flow.membership.centerId}
+        centerId={flow.membership.subscriptionCenterId}
         currency={quote.currency}
         summary={summary}
         summaryQuery={query}

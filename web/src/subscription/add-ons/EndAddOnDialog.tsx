@@ -1,20 +1,21 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { type AnswerFor, callApi, newIdempotencyKey } from '../../platform/api.ts';
+import type { AnswerFor } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat, writeInstant } from '../../platform/format.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { invalidate } from '../../platform/invalidate.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { endOfAddOnQuery, membershipOf } from './queries.ts';
+import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
+import { endOfAddOnQuery } from './queries.ts';
 
 interface EndAddOnDialogProps {
   person: Key;
@@ -62,21 +63,19 @@ function WhatHappens({ addOn, ending }: Pick<EndAddOnDialogProps, 'addOn'> & { e
 export function EndAddOnDialog({ person, owned, addOn, onClose }: EndAddOnDialogProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
-  const client = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { refetch } = useMembershipChanged();
   const [lastDay, setLastDay] = useState<string | null>(null);
-  const { subscriptionCenterId: centerId, subscriptionId: id } = owned;
   const ended = {
-    ...membershipOf(person, { centerId, id }),
+    ...membershipOf(person, owned),
     addOnId: addOn.addOnId,
     ...(lastDay && { lastDay }),
   };
   const query = useQuery(endOfAddOnQuery(ended));
   const ending = query.data;
   const end = useMutation({
-    mutationFn: () => callApi('POST subscription/terminate-addon', ended, { idempotencyKey }),
+    mutationFn: () => callOnce('POST subscription/terminate-addon', ended),
     onSuccess: async ({ lastDay: last }) => {
-      await invalidate(client, 'subscription', 'invoices');
+      await refetch();
       toasts.add(t('addOns.ended', { name: isolated(addOn.name), date: date(last) }));
       onClose();
     },

@@ -1,19 +1,11 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import { keepSummary } from '../../payment/checkout/price-summary.ts';
 import type { InputFor } from '../../platform/api.ts';
 import { query } from '../../platform/query.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
-import type { FlowOf } from '../owned/flow-of.ts';
+import type { FlowOf } from '../flow/flow-of.ts';
+import { membershipOf } from '../membership-calls.ts';
 
 export type AddOnsOrder = InputFor<'POST subscription/get-add-ons-contract'>;
 export type EndedAddOn = InputFor<'POST subscription/get-terminate-addon-summary'>;
-
-/** A membership of a person, as calls name it. */
-export const membershipOf = (person: Key, membership: Key) => ({
-  ...selectedUser(person),
-  subscriptionId: membership.id,
-  subscriptionCenterId: membership.centerId,
-});
 
 /** While another day is priced, the previous prices stay. */
 export const addOnsQuery = ({ person, membership }: FlowOf, start: string | undefined) =>

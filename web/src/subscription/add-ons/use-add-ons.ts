@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router';
 import { goTo } from '../../frame/session/navigate.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { isDay } from '../../platform/days.ts';
-import type { FlowOf } from '../owned/flow-of.ts';
-import { type AddOnsOrder, addOnsQuery, membershipOf } from './queries.ts';
+import type { FlowOf } from '../flow/flow-of.ts';
+import { membershipOf } from '../membership-calls.ts';
+import { type AddOnsOrder, addOnsQuery } from './queries.ts';
 
 export type AddOnStep = 'plan' | 'payment';
 

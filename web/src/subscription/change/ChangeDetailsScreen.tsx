@@ -30,7 +30,7 @@ function Details({ change, order, person, parameters }: DetailsProps) {
   const { t, language } = useText();
   const notice = useRef<HTMLDivElement>(null);
   const query = useQuery(changeQuoteQuery(order));
-  const isFamily = change.changer.kind === 'family';
+  const isFamily = change.flow.kind === 'family';
   const missing = isFamily ? [] : missingFields(person, parameters);
   const next = (
     <Button
@@ -69,7 +69,7 @@ function Details({ change, order, person, parameters }: DetailsProps) {
 }
 
 function OfPerson({ change, order }: Pick<DetailsProps, 'change' | 'order'>) {
-  const { person } = change.changer;
+  const { person } = change.flow;
   const profile = useQuery(profileQuery(person));
   const parameters = useQuery(localeParametersQuery(person.centerId));
   if (profile.data && parameters.data)

@@ -1,50 +1,39 @@
 import type { ReactNode } from 'react';
 import { Elsewhere } from '../../frame/Elsewhere.tsx';
-import { useRefusalText } from '../../frame/refusal-text.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { EmptyState } from '../../ui/message/EmptyState.tsx';
-import { membershipsPath } from '../owned/flow-of.ts';
+import { FlowAnswer } from '../flow/FlowAnswer.tsx';
+import { type FlowOf, membershipsPath, useFlowOf } from '../flow/flow-of.ts';
 import type { ChangeStep } from './steps.ts';
-import { type Change, type Changer, useChange, useChanger } from './use-change.ts';
+import { type Change, useChange } from './use-change.ts';
 
 interface ChangeFlowProps {
   step: ChangeStep;
   children: (change: Change) => ReactNode;
 }
 
-function OfChanger({ changer, step, children }: ChangeFlowProps & { changer: Changer }) {
+function OfMembership({ flow, step, children }: ChangeFlowProps & { flow: FlowOf }) {
   const { t } = useText();
-  const say = useRefusalText();
-  const { query, change } = useChange(changer, step);
+  const { query, change } = useChange(flow, step);
   if (change) {
     if (step !== 'plan' && !change.plan) return <Elsewhere path={change.href('plan')} />;
     return children(change);
   }
-  const { error } = query;
   return (
     <FlowPage title={t(`change.title.${step}`)}>
-      {error && isDefiniteAnswer(error) ? (
-        <EmptyState
-          art="club"
-          title={t('change.notPossible')}
-          action={<LinkButton href={membershipsPath(changer)}>{t('change.back')}</LinkButton>}
-        >
-          {say(error)}
-        </EmptyState>
-      ) : (
-        <Waiting queries={[query]} failed={t('plan.loadError')} />
-      )}
+      <FlowAnswer
+        query={query}
+        refused={t('change.notPossible')}
+        failed={t('plan.loadError')}
+        back={{ href: membershipsPath(flow), text: t('change.back') }}
+      />
     </FlowPage>
   );
 }
 
 /** A step of a change, as soon as the membership and its plans are known. */
 export function ChangeFlow(props: ChangeFlowProps) {
-  const changer = useChanger();
-  return changer ? <OfChanger {...props} changer={changer} /> : <NotFound />;
+  const flow = useFlowOf('change');
+  return flow ? <OfMembership {...props} flow={flow} /> : <NotFound />;
 }

@@ -31,15 +31,15 @@ interface PayProps extends PaymentProps {
 function Pay({ change, order, quote, query }: PayProps) {
   const { t } = useText();
   const { money } = useFormat();
-  const { changer } = change;
+  const { flow } = change;
   const user = useUser();
-  const byStaff = changer.kind === 'staff';
+  const byStaff = flow.kind === 'staff';
   const contract = useQuery(changeContractQuery(order));
   const methods = useQuery({
-    ...agreementMethodsQuery(changer.person, change.center.id),
+    ...agreementMethodsQuery(flow.person, change.center.id),
     enabled: quote.kind !== 'CASH',
   });
-  const member = useQuery({ ...memberQuery(changer.person), enabled: byStaff });
+  const member = useQuery({ ...memberQuery(flow.person), enabled: byStaff });
   const pay = usePayForChange(order);
   const named = byStaff ? member.data : user;
   return (
@@ -47,7 +47,7 @@ function Pay({ change, order, quote, query }: PayProps) {
       <MembershipCheckout
         ordering={change}
         plan={order}
-        person={changer.person}
+        person={flow.person}
         quote={quote}
         quoteQuery={query}
         contract={contract}

@@ -27,7 +27,7 @@ const ComparePlans = lazy(async () => ({
 
 function Plans({ change }: { change: Change }) {
   const { t } = useText();
-  const { plans, plan, choose, choices, changer } = change;
+  const { plans, plan, choose, choices, flow } = change;
   const [isComparing, setComparing] = useState(false);
   const choosePlan = (planId: number) => {
     if (planId !== plan?.subscriptionId)
@@ -66,7 +66,7 @@ function Plans({ change }: { change: Change }) {
             chosen={choices.addOns}
             onChange={(addOns) => choose({ addOns })}
           />
-          {changer.kind === 'staff' && plan.bounds && (
+          {flow.kind === 'staff' && plan.bounds && (
             <LazyPriceFields
               plan={{ ...plan, joiningFee: 0 }}
               bounds={plan.bounds}
@@ -95,16 +95,16 @@ function Plans({ change }: { change: Change }) {
 
 function WithOrder({ change, order }: { change: Change; order: ChangeInput }) {
   const { t } = useText();
-  const { plan, href, changer, present } = change;
+  const { plan, href, flow, present } = change;
   const query = useQuery(changeQuoteQuery(order));
   const next = (
     <LinkButton
       variant="primary"
       size="large"
       width="full"
-      href={href(changer.kind === 'staff' ? 'payment' : 'details')}
+      href={href(flow.kind === 'staff' ? 'payment' : 'details')}
     >
-      {t(changer.kind === 'staff' ? 'change.toPayment' : 'join.toDetails')}
+      {t(flow.kind === 'staff' ? 'change.toPayment' : 'join.toDetails')}
       <ArrowRight className="icon" data-directional="" />
     </LinkButton>
   );

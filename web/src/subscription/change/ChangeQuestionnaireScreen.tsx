@@ -13,7 +13,7 @@ export function ChangeQuestionnaireScreen() {
         change.plan && (
           <ChangePage change={change} step="questionnaire" intro={t('join.questionsIntro')}>
             <QuestionnaireStep
-              person={change.changer.person}
+              person={change.flow.person}
               trigger="CHANGING"
               planId={change.plan.subscriptionId}
               onDone={() => goTo(change.href('payment'), { replace: true })}

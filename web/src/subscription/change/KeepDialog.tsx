@@ -1,16 +1,15 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
-import { invalidate } from '../../platform/invalidate.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { useMembershipChanged } from '../membership-calls.ts';
 
 interface KeepDialogProps {
   person: Key;
@@ -23,18 +22,17 @@ interface KeepDialogProps {
 export function KeepDialog({ person, owned, change, onClose }: KeepDialogProps) {
   const { t } = useText();
   const { money, mediumDate: date } = useFormat();
-  const client = useQueryClient();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { refetch } = useMembershipChanged();
   const { subscriptionId, subscriptionCenterId } = owned;
   const undo = useMutation({
     mutationFn: () =>
-      callApi(
-        'POST subscription/undo-change',
-        { ...selectedUser(person), presentId: subscriptionId, presentCenterId: subscriptionCenterId },
-        { idempotencyKey },
-      ),
+      callOnce('POST subscription/undo-change', {
+        ...selectedUser(person),
+        presentId: subscriptionId,
+        presentCenterId: subscriptionCenterId,
+      }),
     onSuccess: async ({ refunded, currency }) => {
-      await invalidate(client, 'subscription', 'invoices');
+      await refetch();
       toasts.add(
         refunded > 0 ? t('change.keptRefunded', { amount: money(refunded, currency) }) : t('change.kept'),
       );

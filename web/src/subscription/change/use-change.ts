@@ -1,39 +1,25 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import type { ChangePlan, PresentMembership } from '@foyer/contract/subscription/change';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { goTo } from '../../frame/session/navigate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
+import type { FlowOf } from '../flow/flow-of.ts';
 import type { Ordering } from '../order/ordering.ts';
-import { type FlowOf, useFlowOf } from '../owned/flow-of.ts';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst } from '../plans/filters.ts';
 import { availableForChangeQuery, type ChangeInput, type PresentKey } from '../queries.ts';
 import { type ChangeChoices, readChange, writeChange } from './change-address.ts';
 import type { ChangeStep } from './steps.ts';
 
-/** Who changes which membership, and where the flow is. */
-export interface Changer extends Omit<FlowOf, 'membership'> {
-  present: Key;
-}
-
-/** Undefined where the address names no membership, or nobody who has it. */
-export function useChanger(): Changer | undefined {
-  const flow = useFlowOf('change');
-  if (!flow) return undefined;
-  const { membership: present, ...changer } = flow;
-  return { ...changer, present };
-}
-
-export const presentKeyOf = ({ person, present }: Pick<Changer, 'person' | 'present'>): PresentKey => ({
+const presentOf = ({ person, membership }: FlowOf): PresentKey => ({
   ...selectedUser(person),
-  presentId: present.id,
-  presentCenterId: present.centerId,
+  presentId: membership.subscriptionId,
+  presentCenterId: membership.subscriptionCenterId,
 });
 
 /** One step of a change: what is changed to what, and where the other steps are. */
 export interface Change extends Omit<Ordering, 'choices' | 'choose' | 'href'> {
-  changer: Changer;
+  flow: FlowOf;
   present: PresentMembership;
   plans: readonly ChangePlan[];
   /** The chosen plan; undefined where it can't be changed to. */
@@ -46,9 +32,9 @@ export interface Change extends Omit<Ordering, 'choices' | 'choose' | 'href'> {
 }
 
 /** The plans of the address' membership with what was chosen among them. */
-export function useChange(changer: Changer, step: ChangeStep) {
+export function useChange(flow: FlowOf, step: ChangeStep) {
   const choices = readChange(useSearchParams()[0]);
-  const query = useQuery(availableForChangeQuery(presentKeyOf(changer), choices.start));
+  const query = useQuery(availableForChangeQuery(presentOf(flow), choices.start));
   if (!query.data) return { query, change: undefined };
   const plans = buyableFirst(query.data.plans);
   const found = chosenPlan(plans, choices);
@@ -64,17 +50,17 @@ export function useChange(changer: Changer, step: ChangeStep) {
       isAddOnsChosen: changed.isAddOnsChosen ?? (choices.isAddOnsChosen || changed.addOns !== undefined),
     });
   const change: Change = {
-    changer,
-    center: { id: changer.present.centerId },
+    flow,
+    center: { id: flow.membership.subscriptionCenterId },
     present: query.data.present,
     plans,
     plan,
     obstacle: found.obstacle,
     choices: chosen,
-    choose: (changed) => goTo(`${changer.base}/${step}${written(changed)}`, { replace: true }),
-    href: (to, changed = {}) => `${changer.base}/${to}${written(changed)}`,
+    choose: (changed) => goTo(`${flow.base}/${step}${written(changed)}`, { replace: true }),
+    href: (to, changed = {}) => `${flow.base}/${to}${written(changed)}`,
     order: plan && {
-      ...presentKeyOf(changer),
+      ...presentOf(flow),
       subscriptionId: plan.subscriptionId,
       subscriptionCenterId: plan.subscriptionCenterId,
       addOns: [...addOns],

@@ -2,7 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosen as named, terminationDatesQuery } from '../leave/queries.ts';
+import { terminationDatesQuery } from '../leave/queries.ts';
+import { membershipOf } from '../membership-calls.ts';
 import { comingPaymentsQuery } from '../queries.ts';
 import { type Trying, whatIfOf } from './tried.ts';
 
@@ -11,7 +12,9 @@ export function useTrying(person: Key, membership: OwnedSubscription | undefined
   const [choice, setTrying] = useState<Trying>({ kind: 'NOTHING' });
   const needsDay = choice.kind === 'TERMINATE' && choice.endsOn === undefined;
   const possible = useQuery({
-    ...terminationDatesQuery(named(person, membership ?? { subscriptionId: 0, subscriptionCenterId: 0 })),
+    ...terminationDatesQuery(
+      membershipOf(person, membership ?? { subscriptionId: 0, subscriptionCenterId: 0 }),
+    ),
     enabled: membership !== undefined && needsDay,
   });
   const firstEnd = possible.data?.dates[0]?.endsOn;

@@ -5,8 +5,8 @@ import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { membershipOf } from '../membership-calls.ts';
 import type { FreezeOf } from './FreezeNotices.tsx';
-import { named } from './queries.ts';
 import { useCancelFreeze, useStopFreeze } from './use-freeze.ts';
 import './freeze.css';
 
@@ -58,7 +58,7 @@ export function EndFreezeDialog({ person, owned, freeze, onClose }: EndFreezeDia
       keep={t('freeze.keepFrozen')}
       isPending={call.isPending}
       onConfirm={() =>
-        call.mutate({ ...named(person, owned), startsOn: freeze.startsOn }, { onSuccess: onClose })
+        call.mutate({ ...membershipOf(person, owned), startsOn: freeze.startsOn }, { onSuccess: onClose })
       }
     >
       <ul className="freeze-said">

@@ -3,11 +3,9 @@ import type { AvailableFreeze } from '@foyer/contract/subscription/freeze';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { useOwnKey } from '../../person/use-own-key.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -15,11 +13,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
+import { useFlowBase } from '../flow/flow-of.ts';
+import { membershipOf } from '../membership-calls.ts';
 import { durationText, eachText } from '../plans/duration-text.ts';
 import { FreezeSummary } from './FreezeSummary.tsx';
 import { FreezeTerms } from './FreezeTerms.tsx';
-import { freezePath } from './freeze-address.ts';
-import { availableFreezeQuery, named } from './queries.ts';
+import { writeFreeze } from './freeze-address.ts';
+import { availableFreezeQuery } from './queries.ts';
 import { useMakeFreeze } from './use-freeze.ts';
 import { useFreezeChoice } from './use-freeze-choice.ts';
 import './freeze.css';
@@ -37,7 +37,7 @@ interface FreezeDialogProps {
 export function FreezeDialog(props: FreezeDialogProps) {
   const { person, owned, onClose } = props;
   const { t } = useText();
-  const query = useQuery(availableFreezeQuery(named(person, owned)));
+  const query = useQuery(availableFreezeQuery(membershipOf(person, owned)));
   const title = t('freeze.title', { plan: isolated(owned.name) });
   const { data } = query;
   if (data && (!data.why || data.mayOverride)) return <Choose {...props} title={title} available={data} />;
@@ -65,8 +65,7 @@ interface ChooseProps extends FreezeDialogProps {
 function Choose({ person, owned, onClose, title, available }: ChooseProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
-  const own = useOwnKey();
-  const isStaff = useParams()['selectedMemberId'] !== undefined;
+  const base = useFlowBase('freeze', person, owned);
   const choice = useFreezeChoice(person, owned, available);
   const make = useMakeFreeze(({ startsOn, endsOn }) =>
     t('freeze.done', { plan: isolated(owned.name), from: date(startsOn), until: date(endsOn) }),
@@ -82,11 +81,11 @@ function Choose({ person, owned, onClose, title, available }: ChooseProps) {
     if (!chosen) return;
     if (fee > 0) {
       onClose();
-      goTo(freezePath({ person, own, isStaff }, owned, chosen));
+      goTo(`${base}${writeFreeze(chosen)}`);
       return;
     }
     make.mutate(
-      { ...named(person, owned), ...chosen, fee, ...(waivesFee && { waivesFee: true as const }) },
+      { ...membershipOf(person, owned), ...chosen, fee, ...(waivesFee && { waivesFee: true as const }) },
       { onSuccess: onClose },
     );
   };

@@ -9,7 +9,8 @@ import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { freezeDetailsQuery, named } from './queries.ts';
+import { membershipOf } from '../membership-calls.ts';
+import { freezeDetailsQuery } from './queries.ts';
 
 interface FreezeProps {
   person: Key;
@@ -97,7 +98,7 @@ export function FreezeNotices({ person, owned }: FreezeProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
   const { data } = useQuery({
-    ...freezeDetailsQuery(named(person, owned)),
+    ...freezeDetailsQuery(membershipOf(person, owned)),
     enabled: owned.freezes.length > 0,
   });
   if (owned.freezes.length === 0) return null;

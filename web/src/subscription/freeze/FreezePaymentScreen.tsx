@@ -1,90 +1,72 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
-import { useRefusalText } from '../../frame/refusal-text.ts';
-import { memberInAddress } from '../../frame/session/acting.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
 import { toSummary } from '../../payment/checkout/price-summary.ts';
-import { BackToMember } from '../../person/members/BackToMember.tsx';
-import { useOwnKey } from '../../person/use-own-key.ts';
+import { NotFound } from '../../person/NotFound.tsx';
 import { callApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { invalidate, outdate } from '../../platform/invalidate.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { FlowAnswer } from '../flow/FlowAnswer.tsx';
+import { type FlowOf, membershipsPath, useFlowOf } from '../flow/flow-of.ts';
+import { MembershipPage } from '../flow/MembershipPage.tsx';
+import { membershipOf, useMembershipPayment } from '../membership-calls.ts';
 import { FreezePlaces } from './FreezePlaces.tsx';
-import { freezeIn } from './freeze-address.ts';
-import { freezePeriodQuery, named } from './queries.ts';
-import { changedByFreeze } from './use-freeze.ts';
+import { type ChosenFreeze, readFreeze } from './freeze-address.ts';
+import { freezePeriodQuery } from './queries.ts';
 import './freeze.css';
 
-/** Where the membership is shown. */
-function useBack(): string {
-  const { selectedMemberId, selectedMemberCenterId, familyMemberId, familyMemberCenterId } = useParams();
-  if (selectedMemberId) return `/staff/${selectedMemberId}/${selectedMemberCenterId}/summary`;
-  return familyMemberId
-    ? `/familymembers/${familyMemberId}/${familyMemberCenterId}`
-    : '/profile/subscriptions';
+interface PayProps {
+  flow: FlowOf;
+  chosen: ChosenFreeze;
 }
 
-type Chosen = NonNullable<ReturnType<typeof freezeIn>>;
-
-function Pay({ chosen, byStaff }: { chosen: Chosen; byStaff: boolean }) {
+function Pay({ flow, chosen }: PayProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
-  const say = useRefusalText();
-  const client = useQueryClient();
-  const own = useOwnKey();
-  const back = useBack();
-  const person = memberInAddress(useParams()) ?? own;
+  const paying = useMembershipPayment();
   const { startsOn, endsOn, reason, overridesRule } = chosen;
-  const days = { startsOn, endsOn, ...(overridesRule && { overridesRule }) };
-  const query = useQuery(freezePeriodQuery({ ...named(person, chosen), ...days }));
-  const { data, error } = query;
-  if (error && isDefiniteAnswer(error) && !data)
+  const frozen = {
+    ...membershipOf(flow.person, flow.membership),
+    startsOn,
+    endsOn,
+    ...(overridesRule && { overridesRule }),
+  };
+  const query = useQuery(freezePeriodQuery(frozen));
+  const { data } = query;
+  if (!data)
     return (
-      <EmptyState
-        art="club"
-        title={t('freeze.notLikeThis')}
-        action={<LinkButton href={back}>{t('freeze.back')}</LinkButton>}
-      >
-        {say(error)}
-      </EmptyState>
+      <FlowAnswer
+        query={query}
+        refused={t('freeze.notLikeThis')}
+        failed={t('freeze.loadError')}
+        back={{ href: membershipsPath(flow), text: t('freeze.back') }}
+      />
     );
-  if (!data) return <Waiting queries={[query]} failed={t('freeze.loadError')} />;
   const { fee, after, places } = data;
-  const pay = async (choice: PaymentChoice, idempotencyKey: string) => {
-    try {
-      const payment = await callApi(
+  const pay = (choice: PaymentChoice, idempotencyKey: string) =>
+    paying(() =>
+      callApi(
         `POST payment/make-${choice.method}-freeze-subscription-payment`,
         {
-          ...named(person, chosen),
-          ...days,
+          ...frozen,
           ...(reason && { reason }),
           fee: fee.total,
           ...paymentInput(choice),
         },
         { idempotencyKey },
-      );
-      outdate(client, ...changedByFreeze);
-      return payment;
-    } catch (refusal) {
-      // A fee that has changed is shown.
-      void invalidate(client, 'POST subscription/freeze-period');
-      throw refusal;
-    }
-  };
+      ),
+    );
   return (
     <Checkout
-      person={person}
+      person={flow.person}
       centerId={fee.centerId}
       currency={fee.currency}
-      byStaff={byStaff}
+      byStaff={flow.kind === 'staff'}
       summary={toSummary(fee, ({ explanation }) => ({ explanation }))}
       summaryQuery={query}
       pay={pay}
@@ -109,33 +91,30 @@ function Pay({ chosen, byStaff }: { chosen: Chosen; byStaff: boolean }) {
 /** Pays the fee of a freeze. The membership is frozen when it is paid. */
 export function FreezePaymentScreen() {
   const { t } = useText();
-  const params = useParams();
   const [search] = useSearchParams();
-  const chosen = freezeIn(params, search);
-  const back = useBack();
-  const member = params['selectedMemberId'] !== undefined ? memberInAddress(params) : undefined;
+  const flow = useFlowOf('freeze');
+  const chosen = readFreeze(search);
+  if (!flow) return <NotFound />;
   return (
-    <div className="page">
-      {member ? (
-        <BackToMember member={member}>{t('progress.toMember')}</BackToMember>
-      ) : (
-        <LinkButton variant="quiet" href={back}>
-          {t('freeze.back')}
-        </LinkButton>
-      )}
-      <div className="page-head">
-        <div>
-          <h1>{t('freeze.payTitle')}</h1>
-          <p>{t('freeze.payIntro')}</p>
+    <MembershipPage flow={flow} title={t('freeze.payTitle')} intro={t('freeze.payIntro')} isWide>
+      {flow.kind !== 'staff' && (
+        <div className="actions">
+          <LinkButton variant="quiet" href={membershipsPath(flow)}>
+            {t('freeze.back')}
+          </LinkButton>
         </div>
-      </div>
+      )}
       {chosen ? (
-        <Pay chosen={chosen} byStaff={member !== undefined} />
+        <Pay flow={flow} chosen={chosen} />
       ) : (
-        <EmptyState art="club" title={t('freeze.noDays')}>
+        <EmptyState
+          art="club"
+          title={t('freeze.noDays')}
+          action={<LinkButton href={membershipsPath(flow)}>{t('freeze.back')}</LinkButton>}
+        >
           {t('freeze.noDaysText')}
         </EmptyState>
       )}
-    </div>
+    </MembershipPage>
   );
 }

@@ -1,25 +1,14 @@
-import type { Key } from '@foyer/contract/shared/keys';
-import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import type { InputFor } from '../../platform/api.ts';
 import { query } from '../../platform/query.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
-
-export type NamedMembership = Pick<OwnedSubscription, 'subscriptionId' | 'subscriptionCenterId'>;
-
-export const named = (person: Key, { subscriptionId, subscriptionCenterId }: NamedMembership) => ({
-  ...selectedUser(person),
-  subscriptionId,
-  subscriptionCenterId,
-});
-type Named = ReturnType<typeof named>;
+import type { PersonsMembership } from '../membership-calls.ts';
 
 /** What is allowed changes with each day and each freeze. */
 const fresh = { staleTime: 0, gcTime: 0 };
 
-export const availableFreezeQuery = (membership: Named) =>
+export const availableFreezeQuery = (membership: PersonsMembership) =>
   query('POST subscription/get-available-freeze', membership, fresh);
 
-export const freezeDetailsQuery = (membership: Named) =>
+export const freezeDetailsQuery = (membership: PersonsMembership) =>
   query('POST subscription/get-freeze-details', membership, { staleTime: 0 });
 
 export type FreezeInput = InputFor<'POST subscription/freeze-period'>;

@@ -5,7 +5,8 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DayRange } from '../../ui/date/RangeCalendar.tsx';
-import { freezePeriodQuery, named } from './queries.ts';
+import { membershipOf } from '../membership-calls.ts';
+import { freezePeriodQuery } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 
 const isSameRange = (a: DayRange | null, b: DayRange | null): boolean =>
@@ -24,7 +25,7 @@ export function useFreezeChoice(person: Key, owned: OwnedSubscription, available
   const range = startsOn && endsOn ? { startsOn, endsOn } : null;
   const settled = useSettled(range, isSameRange);
   const input = {
-    ...named(person, owned),
+    ...membershipOf(person, owned),
     startsOn: settled?.startsOn ?? available.firstDay,
     endsOn: settled?.endsOn ?? available.firstDay,
     ...(overridesRule && { overridesRule: true as const }),

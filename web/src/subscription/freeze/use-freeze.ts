@@ -1,36 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callApi, type InputFor, newIdempotencyKey } from '../../platform/api.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { invalidate } from '../../platform/invalidate.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { InputFor } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
-
-/** What a freeze changes, besides the membership. */
-export const changedByFreeze = [
-  'subscription',
-  'booking',
-  'classes',
-  'clipcards',
-  'invoices',
-  'dashboard',
-] as const;
+import { useMembershipChanged } from '../membership-calls.ts';
 
 /** `done` says what was done. */
-function useCall<Input, Answer>(
-  call: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>,
+function useFreezing<Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
   done: (answer: Answer) => string,
 ) {
-  const client = useQueryClient();
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const { refetch } = useMembershipChanged();
   return useMutation({
-    mutationFn: (input: Input) => call(input, { idempotencyKey }),
+    mutationFn: call,
     onSuccess: async (answer) => {
-      await invalidate(client, ...changedByFreeze);
+      await refetch();
       toasts.add(done(answer));
-    },
-    // Other days are another request.
-    onError: (error) => {
-      if (isDefiniteAnswer(error)) setKey(newIdempotencyKey());
     },
   });
 }
@@ -41,22 +25,21 @@ interface Frozen {
 }
 
 export const useMakeFreeze = (done: (frozen: Frozen) => string) =>
-  useCall(
-    (input: InputFor<'POST subscription/freeze-subscription'>, options) =>
-      callApi('POST subscription/freeze-subscription', input, options),
+  useFreezing(
+    (input: InputFor<'POST subscription/freeze-subscription'>) =>
+      callOnce('POST subscription/freeze-subscription', input),
     done,
   );
 
 export const useCancelFreeze = (done: (answer: { refunded: number }) => string) =>
-  useCall(
-    (input: InputFor<'POST subscription/cancel-freeze'>, options) =>
-      callApi('POST subscription/cancel-freeze', input, options),
+  useFreezing(
+    (input: InputFor<'POST subscription/cancel-freeze'>) =>
+      callOnce('POST subscription/cancel-freeze', input),
     done,
   );
 
 export const useStopFreeze = (done: () => string) =>
-  useCall(
-    (input: InputFor<'POST subscription/stop-freeze'>, options) =>
-      callApi('POST subscription/stop-freeze', input, options),
+  useFreezing(
+    (input: InputFor<'POST subscription/stop-freeze'>) => callOnce('POST subscription/stop-freeze', input),
     done,
   );

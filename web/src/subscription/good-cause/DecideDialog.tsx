@@ -2,7 +2,8 @@ import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, type InputFor } from '../../platform/api.ts';
+import type { InputFor } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
@@ -40,7 +41,7 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
   const [answer, setAnswer] = useState('');
   const [isJudged, setIsJudged] = useState(false);
   const decide = useMutation({
-    mutationFn: (decision: Decision) => callApi('POST subscription/decide-good-cause-request', decision),
+    mutationFn: (decision: Decision) => callOnce('POST subscription/decide-good-cause-request', decision),
     onSuccess: async () => {
       toasts.add(t('goodCause.decided'));
       onClose();

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Hourglass } from 'lucide-react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -25,7 +25,7 @@ function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
   const { memberNumber, contract, reason, receivedAt, settledBy } = declaration;
   const close = useMutation({
     mutationFn: () =>
-      callApi('POST subscription/close-leaving-declaration', { declarationId, declarationCenterId }),
+      callOnce('POST subscription/close-leaving-declaration', { declarationId, declarationCenterId }),
     onSuccess: () => {
       toasts.add(t('requests.closed'));
       return client.invalidateQueries(declarationsQuery);

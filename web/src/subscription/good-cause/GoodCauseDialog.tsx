@@ -4,18 +4,17 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes } from '../../platform/local-time.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
-
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
+import { membershipOf } from '../membership-calls.ts';
 import { judge } from './judge.ts';
 import { LazyCauseSelect, LazyDatePicker } from './lazy-fields.tsx';
 import { ProofField } from './ProofField.tsx';
@@ -105,10 +104,8 @@ export function GoodCauseDialog({ person, owned, onClose }: GoodCauseDialogProps
   const change = (more: Partial<Wanted>) => setWanted((all) => ({ ...all, ...more }));
   const send = useMutation({
     mutationFn: async ({ cause = 'OTHER', file, text, startsOn, endsOn, ...more }: Wanted) =>
-      callApi('POST subscription/create-good-cause-request', {
-        ...selectedUser(person),
-        subscriptionId: owned.subscriptionId,
-        subscriptionCenterId: owned.subscriptionCenterId,
+      callOnce('POST subscription/create-good-cause-request', {
+        ...membershipOf(person, owned),
         kind: more.kind,
         cause,
         text: text.trim(),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Download, Hourglass, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { downloadCall } from '../../platform/download/download-call.ts';
 import { downloadFile } from '../../platform/download/download-file.ts';
 import { useFormat } from '../../platform/format.ts';
@@ -69,7 +69,7 @@ export function RequestItem({ request, member }: RequestItemProps) {
     onSuccess: (file) => downloadFile(file.name, file),
   });
   const withdraw = useMutation({
-    mutationFn: () => callApi('POST subscription/withdraw-good-cause-request', keyOf(request)),
+    mutationFn: () => callOnce('POST subscription/withdraw-good-cause-request', keyOf(request)),
     onSuccess: changed,
   });
   const { kind, cause, text, answer, endsOn, state, hasDocument, can, createdAt } = request;

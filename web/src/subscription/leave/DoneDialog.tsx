@@ -5,7 +5,7 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { useRefetch } from './use-leave.ts';
+import { useMembershipChanged } from '../membership-calls.ts';
 
 interface DoneDialogProps {
   title: ReactNode;
@@ -23,7 +23,7 @@ interface DoneDialogProps {
 export function DoneDialog({ title, received, at, children, onClose }: DoneDialogProps) {
   const { t } = useText();
   const { moment } = useFormat();
-  const refetch = useRefetch();
+  const { refetch } = useMembershipChanged();
   const leave = () => {
     onClose();
     void refetch();

@@ -1,12 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
+import { useMutation } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { callOnce } from '../../platform/call-once.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { chosen } from './queries.ts';
-import { useKeep, useRefetch } from './use-leave.ts';
+import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
 
 interface KeepDialogProps {
   person: Key;
@@ -18,16 +19,15 @@ interface KeepDialogProps {
 export function KeepDialog({ person, owned, onClose }: KeepDialogProps) {
   const { t } = useText();
   const plan = isolated(owned.name);
-  const refetch = useRefetch();
-  const keep = useKeep();
-  const confirm = () =>
-    keep.mutate(chosen(person, owned), {
-      onSuccess: () => {
-        toasts.add(t('leave.kept', { plan }));
-        onClose();
-        void refetch();
-      },
-    });
+  const { refetch } = useMembershipChanged();
+  const keep = useMutation({
+    mutationFn: () => callOnce('POST subscription/regret-cancellation', membershipOf(person, owned)),
+    onSuccess: () => {
+      toasts.add(t('leave.kept', { plan }));
+      onClose();
+      void refetch();
+    },
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -36,7 +36,7 @@ export function KeepDialog({ person, owned, onClose }: KeepDialogProps) {
       confirm={t('membership.keep')}
       keep={t('leave.keepNot')}
       isPending={keep.isPending}
-      onConfirm={confirm}
+      onConfirm={() => keep.mutate()}
     >
       <p>{t('leave.keepText')}</p>
       <RefusalNotice error={keep.error} />

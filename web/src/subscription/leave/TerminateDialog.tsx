@@ -1,23 +1,24 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { SuggestedTermination } from '@foyer/contract/subscription/leave';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { membershipOf } from '../membership-calls.ts';
 import { OwnedOffers } from '../person-offers/OwnedOffers.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { EndDate, otherDay } from './EndDate.tsx';
 import { FinalBill } from './FinalBill.tsx';
-import { chosen, terminationDatesQuery, terminationSummaryQuery } from './queries.ts';
-import { useTerminate } from './use-leave.ts';
+import { terminationDatesQuery, terminationSummaryQuery } from './queries.ts';
 
 interface TerminateDialogProps {
   person: Key;
@@ -30,14 +31,17 @@ export function TerminateDialog({ person, owned, onClose }: TerminateDialogProps
   const { t } = useText();
   const { dates } = useFormats();
   const long = (day: string) => writePlainDate(day, dates, 'long');
-  const membership = chosen(person, owned);
+  const membership = membershipOf(person, owned);
   const query = useQuery(terminationDatesQuery(membership));
   const suggested = query.data;
   const [picked, setPicked] = useState<string>();
   const [other, setOther] = useState<string | null>(null);
   const choice = picked ?? suggested?.dates[0]?.endsOn ?? otherDay;
   const endsOn = isPossible(choice === otherDay ? other : choice, suggested);
-  const terminate = useTerminate();
+  const terminate = useMutation({
+    mutationFn: (lastDay: string) =>
+      callOnce('POST subscription/terminate-subscription', { ...membership, endsOn: lastDay }),
+  });
   const { name } = owned;
   if (terminate.data)
     return (
@@ -62,7 +66,7 @@ export function TerminateDialog({ person, owned, onClose }: TerminateDialogProps
               variant="danger-solid"
               isDisabled={!endsOn}
               isPending={terminate.isPending}
-              onPress={() => endsOn && terminate.mutate({ ...membership, endsOn })}
+              onPress={() => endsOn && terminate.mutate(endsOn)}
             >
               {endsOn ? t('leave.terminateOn', { date: long(endsOn) }) : t('leave.terminate')}
             </Button>
@@ -122,7 +126,7 @@ interface SummaryProps {
 
 function Summary({ person, owned, endsOn }: SummaryProps) {
   const { t } = useText();
-  const query = useQuery(terminationSummaryQuery(chosen(person, owned), endsOn));
+  const query = useQuery(terminationSummaryQuery(membershipOf(person, owned), endsOn));
   if (!query.data) return <Waiting queries={[query]} failed={t('leave.billError')} />;
   return (
     <div className="leave-summary" aria-busy={query.isPlaceholderData}>

@@ -1,10 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Withdrawal } from '@foyer/contract/subscription/leave';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { explanationsOf } from '../../invoices/explanation/PriceExplanation.tsx';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -12,11 +13,11 @@ import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { membershipOf } from '../membership-calls.ts';
 import { Bill } from './Bill.tsx';
 import { Consequences } from './Consequences.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
-import { chosen, withdrawalSummaryQuery } from './queries.ts';
-import { useWithdraw } from './use-leave.ts';
+import { withdrawalSummaryQuery } from './queries.ts';
 
 interface WithdrawDialogProps {
   person: Key;
@@ -28,8 +29,11 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ person, owned, onClose }: WithdrawDialogProps) {
   const { t } = useText();
   const { dates } = useFormats();
-  const query = useQuery(withdrawalSummaryQuery(chosen(person, owned)));
-  const withdraw = useWithdraw();
+  const membership = membershipOf(person, owned);
+  const query = useQuery(withdrawalSummaryQuery(membership));
+  const withdraw = useMutation({
+    mutationFn: () => callOnce('POST subscription/withdraw-subscription', membership),
+  });
   const plan = isolated(owned.name);
   if (withdraw.data)
     return (
@@ -49,11 +53,7 @@ export function WithdrawDialog({ person, owned, onClose }: WithdrawDialogProps) 
       foot={(close) => (
         <>
           {data && (
-            <Button
-              variant="danger-solid"
-              isPending={withdraw.isPending}
-              onPress={() => withdraw.mutate(chosen(person, owned))}
-            >
+            <Button variant="danger-solid" isPending={withdraw.isPending} onPress={() => withdraw.mutate()}>
               {t('leave.withdraw')}
             </Button>
           )}

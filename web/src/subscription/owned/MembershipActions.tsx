@@ -3,10 +3,10 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { ArrowLeftRight, PackagePlus } from 'lucide-react';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { useFlowBase } from '../flow/flow-of.ts';
 import { FreezeButton } from '../freeze/FreezeNotices.tsx';
 import { LeaveButtons } from '../leave/LeaveActions.tsx';
 import { OfferButton, useMayOffer } from '../person-offers/OwnedOffers.tsx';
-import { useMembershipPath } from './membership-path.ts';
 
 interface MembershipActionsProps {
   person: Key;
@@ -15,10 +15,10 @@ interface MembershipActionsProps {
 
 function ChangeButton({ person, owned }: MembershipActionsProps) {
   const { t } = useText();
-  const path = useMembershipPath('change', person, owned);
-  if (!path) return null;
+  const base = useFlowBase('change', person, owned);
+  if (!base) return null;
   return (
-    <LinkButton href={path} aria-label={t('change.planNamed', { name: owned.name })}>
+    <LinkButton href={`${base}/plan`} aria-label={t('change.planNamed', { name: owned.name })}>
       <ArrowLeftRight className="icon" />
       {t('change.plan')}
     </LinkButton>
@@ -27,10 +27,10 @@ function ChangeButton({ person, owned }: MembershipActionsProps) {
 
 function AddButton({ person, owned }: MembershipActionsProps) {
   const { t } = useText();
-  const path = useMembershipPath('addon', person, owned);
-  if (!path) return null;
+  const base = useFlowBase('addon', person, owned);
+  if (!base) return null;
   return (
-    <LinkButton href={path} aria-label={t('membership.addAddOnTo', { name: owned.name })}>
+    <LinkButton href={`${base}/plan`} aria-label={t('membership.addAddOnTo', { name: owned.name })}>
       <PackagePlus className="icon" />
       {t('membership.addAddOn')}
     </LinkButton>

@@ -1,17 +1,15 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import type { PersonOffer } from '@foyer/contract/subscription/person-offers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
-import { invalidate } from '../../platform/invalidate.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
 import { usePlanWords } from '../plans/use-plan-words.ts';
-import { named } from './queries.ts';
 import './person-offers.css';
 
 interface OfferCardProps {
@@ -51,25 +49,25 @@ function useSentences(owned: OwnedSubscription, offer: PersonOffer): string[] {
 /** An offer, with 'no' as large as 'yes'. */
 export function OfferCard({ person, owned, offer, byStaff, onAccepted }: OfferCardProps) {
   const { t } = useText();
-  const client = useQueryClient();
+  const { refetch } = useMembershipChanged();
   const sentences = useSentences(owned, offer);
-  const [yesKey] = useState(newIdempotencyKey);
-  const [noKey] = useState(newIdempotencyKey);
-  const key = { ...named(person, owned), ...(offer.offerId !== undefined && { offerId: offer.offerId }) };
-  const changed = () => invalidate(client, 'subscription', 'invoices', 'documents', 'dashboard');
+  const key = {
+    ...membershipOf(person, owned),
+    ...(offer.offerId !== undefined && { offerId: offer.offerId }),
+  };
   const accept = useMutation({
-    mutationFn: () => callApi('POST subscription/accept-offer', key, { idempotencyKey: yesKey }),
+    mutationFn: () => callOnce('POST subscription/accept-offer', key),
     onSuccess: async () => {
       toasts.add(t('offer.accepted'));
       onAccepted?.();
-      await changed();
+      await refetch();
     },
   });
   const decline = useMutation({
-    mutationFn: () => callApi('POST subscription/decline-offer', key, { idempotencyKey: noKey }),
+    mutationFn: () => callOnce('POST subscription/decline-offer', key),
     onSuccess: async () => {
       toasts.add(t('offer.declined'));
-      await changed();
+      await refetch();
     },
   });
   const isPending = accept.isPending || decline.isPending;

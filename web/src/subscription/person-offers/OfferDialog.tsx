@@ -1,13 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type OfferKind, offerDaysAtMost, offerKinds } from '@foyer/contract/shared/offer-kinds';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { addDays } from '../../platform/days.ts';
 import { useFormats } from '../../platform/Formats.tsx';
-import { invalidate } from '../../platform/invalidate.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
@@ -19,8 +18,8 @@ import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { judge } from '../good-cause/judge.ts';
+import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
 import { type EnteredOffer, hasTerm, needsPrice, needsTerm, offerOf, type RuleKind } from './new-offer.ts';
-import { named } from './queries.ts';
 
 interface OfferDialogProps {
   person: Key;
@@ -122,7 +121,7 @@ function TermAndEnd({ entered, today, isJudged, onChange }: FieldsProps) {
 /** Staff offer a member a better price, a longer term or something for staying. */
 export function OfferDialog({ person, owned, onClose }: OfferDialogProps) {
   const { t } = useText();
-  const client = useQueryClient();
+  const { refetch } = useMembershipChanged();
   const { timeZone } = useFormats();
   const today = localTimes(timeZone)(new Date()).day;
   const { name, currency, terminatedOn } = owned;
@@ -132,17 +131,14 @@ export function OfferDialog({ person, owned, onClose }: OfferDialogProps) {
     ...{ months: Number.NaN, validUntil: addDays(today, usualDays) },
   });
   const [isJudged, setIsJudged] = useState(false);
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const offer = offerOf(entered, currency);
   const make = useMutation({
     mutationFn: (made: NonNullable<typeof offer>) =>
-      callApi('POST subscription/create-offer', { ...named(person, owned), ...made }, { idempotencyKey }),
-    // Another offer is another request.
-    onError: () => setKey(newIdempotencyKey()),
+      callOnce('POST subscription/create-offer', { ...membershipOf(person, owned), ...made }),
     onSuccess: async () => {
       toasts.add(t('offer.made'));
       onClose();
-      await invalidate(client, 'subscription');
+      await refetch();
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,7 @@ import type { MembershipToLeave } from '@foyer/contract/subscription/public-leav
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -52,7 +52,7 @@ export function ChooseMemberships({ declarationKey, code, found, onLeft }: Choos
   const [isJudged, setIsJudged] = useState(false);
   const leave = useMutation({
     mutationFn: async () =>
-      callApi('POST subscription/leave-membership', {
+      callOnce('POST subscription/leave-membership', {
         declarationKey,
         code,
         memberships: possible

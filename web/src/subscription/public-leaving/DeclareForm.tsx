@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes } from '../../platform/local-time.ts';
 import { emailAddress, required, useSmallForm } from '../../platform/small-form.ts';
@@ -111,7 +111,7 @@ export function DeclareForm({ kind, known, onReceived }: DeclareFormProps) {
   });
   const [isJudged, setIsJudged] = useState(false);
   const send = useMutation({
-    mutationFn: (declared: Declared) => callApi('POST subscription/send-leaving-code', declared),
+    mutationFn: (declared: Declared) => callOnce('POST subscription/send-leaving-code', declared),
     onSuccess: ({ declarationKey, receivedAt }, declared) => onReceived(declared, declarationKey, receivedAt),
   });
   const isWhole =

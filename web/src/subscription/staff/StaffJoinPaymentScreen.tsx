@@ -3,7 +3,7 @@ import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { memberInAddress } from '../../frame/session/acting.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
@@ -14,7 +14,8 @@ import { filledIn } from '../../payment-agreement/use-agree.ts';
 import { BackToMember } from '../../person/members/BackToMember.tsx';
 import { memberQuery } from '../../person/members/queries.ts';
 import { NotFound } from '../../person/NotFound.tsx';
-import { callApi, newIdempotencyKey } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
+import { callOnce } from '../../platform/call-once.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -37,25 +38,14 @@ const agreed: Record<AgreementType, readonly PaymentMethod[]> = {
   INVOICE: ['invoice', 'cc', 'pl'],
 };
 
-/** Gives the mandate once for each account that was typed, also when the payment is tried again. */
-function useGiveMandate(member: Key, centerId: number | undefined) {
-  const lastRequest = useRef({ said: '', key: '' });
-  return async (account: AccountInput) => {
-    const said = JSON.stringify(account);
-    if (lastRequest.current.said !== said) lastRequest.current = { said, key: newIdempotencyKey() };
-    await callApi(
-      'POST payment/create-dd-payment-agreement',
-      {
-        ...selectedUser(member),
-        centerId: centerId ?? member.centerId,
-        account: filledIn(account),
-        accepted: true,
-        mandateVersion,
-      },
-      { idempotencyKey: lastRequest.current.key },
-    );
-  };
-}
+const giveMandate = (member: Key, centerId: number | undefined, account: AccountInput) =>
+  callOnce('POST payment/create-dd-payment-agreement', {
+    ...selectedUser(member),
+    centerId: centerId ?? member.centerId,
+    account: filledIn(account),
+    accepted: true,
+    mandateVersion,
+  });
 
 function Pay({ member, basketId }: { member: Key; basketId: string }) {
   const { t } = useText();
@@ -68,7 +58,6 @@ function Pay({ member, basketId }: { member: Key; basketId: string }) {
   const holder = details.data ? `${details.data.firstName} ${details.data.lastName}` : '';
   const current = methods.data?.current;
   const mandate = useNewMandate(current || !isRecurring ? undefined : methods.data, holder);
-  const giveMandate = useGiveMandate(member, basket.data?.centerId);
   const again = `/staff/${member.id}/${member.centerId}/join`;
   const { data, error } = basket;
   if ((!data && error && isDefiniteAnswer(error)) || (data && data.state !== 'ACTIVE')) {
@@ -102,7 +91,8 @@ function Pay({ member, basketId }: { member: Key; basketId: string }) {
       summary={{ lines, taxes, total: totalAfterSponsorship, sponsored: total - totalAfterSponsorship }}
       pay={async (choice, idempotencyKey) => {
         try {
-          if (choice.method === 'dd' && mandate.account) await giveMandate(mandate.account);
+          if (choice.method === 'dd' && mandate.account)
+            await giveMandate(member, data.centerId, mandate.account);
           return await callApi(
             `POST payment/make-${choice.method}-shopping-basket-payment`,
             { ...selectedUser(member), shoppingBasketId: basketId, ...paymentInput(choice) },
