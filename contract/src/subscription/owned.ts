@@ -24,6 +24,7 @@ const can = z.object({
   buyAddOns: maybe,
   change: maybe,
   freeze: maybe,
+  offer: maybe.describe('For staff who may make the member an offer'),
 });
 
 /** A membership that a person has or had. */
@@ -65,6 +66,7 @@ export const owned = z.object({
   company: z.string().optional().describe('Who pays a share'),
   contract: z.object({ documentId: entityId, documentCenterId: centerId }).optional(),
   hasHealthReceipt: z.boolean(),
+  hasOffer: z.boolean().describe('The member is offered something: get-offers says what'),
   change: z
     .object({
       subscriptionId: entityId,

@@ -83,15 +83,7 @@ export const offerCalls = {
         .optional()
         .describe('The person is about to terminate it: the offer of the plan is shown, once'),
     }),
-    output: z.object({
-      offers: z.array(personOffer),
-      can: z.object({
-        create: z
-          .union([z.literal(true), z.enum(offerRefusals)])
-          .optional()
-          .describe('For staff who may make offers: true, or what prevents it'),
-      }),
-    }),
+    output: z.object({ offers: z.array(personOffer) }),
     refusals: ['subscription.notFound'],
   },
   'create-offer': {

@@ -1,11 +1,12 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { clipcardsHref } from '../participation/address.ts';
 import { PriceOfEach } from '../participation/for-whom/PriceOfEach.tsx';
 import { SplitUp } from '../participation/for-whom/SplitUp.tsx';
 import { Obstacles } from '../participation/obstacles/Obstacles.tsx';
 import { canOverride } from '../participation/obstacles/obstacle.ts';
 import { isPreparing } from '../participation/taking-part/taking-part-state.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Checkbox } from '../ui/choice/Checkbox.tsx';
 import { showsAlternative } from './alternative.ts';
@@ -15,7 +16,7 @@ import { Seats } from './seats/Seats.tsx';
 import type { TakingPart } from './use-taking-part.ts';
 import { WaitingListNotice } from './WaitingListNotice.tsx';
 
-const PlanChoice = lazy(async () => ({ default: (await import('./plans/PlanChoice.tsx')).PlanChoice }));
+const PlanChoice = lazyPart(() => import('./plans/PlanChoice.tsx'), 'PlanChoice');
 
 interface BookingChoicesProps {
   details: ClassDetails;

@@ -1,11 +1,12 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { keyOfClass, useBookableClass } from '../classes/bookable-class.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { usePlaces } from '../classes/places/use-places.ts';
 import { isOver } from '../participation/taking-part/taking-part-state.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Link } from '../ui/button/Link.tsx';
 import { BookableDetail, type BookableDetailProps } from '../ui/detail/BookableDetail.tsx';
@@ -13,9 +14,7 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { showsAlternative } from './alternative.ts';
 import type { ClassDetails } from './ClassSheet.tsx';
 
-const ClassChanges = lazy(async () => ({
-  default: (await import('./class-changes/ClassChanges.tsx')).ClassChanges,
-}));
+const ClassChanges = lazyPart(() => import('./class-changes/ClassChanges.tsx'), 'ClassChanges');
 
 type Instructed = Pick<ClassBooking, 'instructors'>;
 

@@ -1,16 +1,17 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { detailsQuery } from '../classes/queries.ts';
 import { useRefusalText } from '../frame/refusal-text.ts';
 import type { AnswerFor } from '../platform/api.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { DetailPanel } from '../ui/detail/DetailPanel.tsx';
 import { useMedia } from '../ui/media/use-media.ts';
 import { ErrorBlock } from '../ui/message/ErrorBlock.tsx';
 import { Loading, Skeleton } from '../ui/message/Skeleton.tsx';
 
-const ClassContent = lazy(async () => ({ default: (await import('./ClassContent.tsx')).ClassContent }));
+const ClassContent = lazyPart(() => import('./ClassContent.tsx'), 'ClassContent');
 
 export type ClassDetails = AnswerFor<'POST classes/get-booking-details'>;
 

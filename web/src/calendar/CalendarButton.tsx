@@ -1,10 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { useNarrow } from '../ui/media/use-media.ts';
 
-const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
+const CalendarDialog = lazyPart(() => import('./CalendarDialog.tsx'), 'CalendarDialog');
 
 /**
  * Leads to what a calendar program needs; it is set up once, so that it comes when it is asked for. When narrow an

@@ -1,10 +1,11 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
 import { useBooker } from '../participation/use-booker.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { ListRouter } from '../schedule/ListRouter.tsx';
@@ -16,7 +17,7 @@ import { WeekView } from './timetable/WeekView.tsx';
 import { useFirstDay } from './use-first-day.ts';
 import { useTimetable } from './use-timetable.ts';
 
-const ClassSheet = lazy(async () => ({ default: (await import('../booking/ClassSheet.tsx')).ClassSheet }));
+const ClassSheet = lazyPart(() => import('../booking/ClassSheet.tsx'), 'ClassSheet');
 
 /** Days are those of the time zone of the classes. */
 function useClock({ centerId }: Filters) {

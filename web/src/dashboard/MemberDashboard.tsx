@@ -1,11 +1,12 @@
 import type { User } from '@foyer/contract/user';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { useConfig } from '../config/queries.ts';
 import { useAddressFilters } from '../frame/list/use-address-filters.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import { Waiting } from '../frame/Waiting.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -22,15 +23,17 @@ import { kinds, scheduleFilters } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
 
 /** With texts of its own, which the start page doesn't wait for. */
-const MembershipCard = lazy(async () => {
-  await loadTexts('subscription');
-  return { default: (await import('../subscription/owned/MembershipCard.tsx')).MembershipCard };
-});
+const MembershipCard = lazyPart(
+  () => import('../subscription/owned/MembershipCard.tsx'),
+  'MembershipCard',
+  () => loadTexts('subscription'),
+);
 
-const DueNotice = lazy(async () => {
-  await loadTexts('questionnaire');
-  return { default: (await import('../questionnaire/DueNotice.tsx')).DueNotice };
-});
+const DueNotice = lazyPart(
+  () => import('../questionnaire/DueNotice.tsx'),
+  'DueNotice',
+  () => loadTexts('questionnaire'),
+);
 
 function Arriving() {
   return (

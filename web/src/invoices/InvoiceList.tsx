@@ -1,8 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PagedRows } from '../frame/list/PagedRows.tsx';
 import { usePagedList } from '../frame/list/use-paged-list.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
@@ -12,8 +13,8 @@ import { type InvoiceKey, invoiceKey, lists } from './queries.ts';
 import { useYearDownload } from './use-downloads.ts';
 
 /** Most come to see what is due; the details are fetched by who opens one. */
-const YearMenu = lazy(async () => ({ default: (await import('./YearMenu.tsx')).YearMenu }));
-const SaleDialog = lazy(async () => ({ default: (await import('./SaleDialog.tsx')).SaleDialog }));
+const YearMenu = lazyPart(() => import('./YearMenu.tsx'), 'YearMenu');
+const SaleDialog = lazyPart(() => import('./SaleDialog.tsx'), 'SaleDialog');
 
 interface Props {
   person: Key;

@@ -1,7 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
@@ -9,7 +10,7 @@ import { toasts } from '../ui/message/toast-queue.ts';
 import { agreementMethodsQuery } from './queries.ts';
 
 // The rules of bank accounts are fetched by those who give one.
-const AgreementForm = lazy(async () => ({ default: (await import('./AgreementForm.tsx')).AgreementForm }));
+const AgreementForm = lazyPart(() => import('./AgreementForm.tsx'), 'AgreementForm');
 
 interface Props {
   person: Key;

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
 import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import '../invoices/invoices.css';
 
 /** Below the invoices. */
-const Agreements = lazy(async () => ({ default: (await import('./Agreements.tsx')).Agreements }));
+const Agreements = lazyPart(() => import('./Agreements.tsx'), 'Agreements');
 
 /** What is due, and what was paid. */
 export function PaymentsScreen() {

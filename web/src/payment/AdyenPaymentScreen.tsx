@@ -1,6 +1,6 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useConfig } from '../config/queries.ts';
 import { useLocaleOfClub } from '../frame/language.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
@@ -9,6 +9,7 @@ import { Waiting } from '../frame/Waiting.tsx';
 import { callApi } from '../platform/api.ts';
 import { useFormat } from '../platform/format.ts';
 import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
@@ -23,7 +24,7 @@ import { UnknownPayment } from './result/UnknownPayment.tsx';
 import { usePayment } from './result/use-payment.ts';
 import './result/payment-page.css';
 
-const AdyenDropIn = lazy(async () => ({ default: (await import('./adyen/AdyenDropIn.tsx')).AdyenDropIn }));
+const AdyenDropIn = lazyPart(() => import('./adyen/AdyenDropIn.tsx'), 'AdyenDropIn');
 
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
 

@@ -1,13 +1,14 @@
 import type { Company } from '@foyer/contract/person/company';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
 import { CompanyPage } from '../person/company/CompanyPage.tsx';
 import { useCompanyFacts } from '../person/company/use-company-facts.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
@@ -18,9 +19,7 @@ import '../invoices/invoices.css';
 import '../person/company/company.css';
 
 /** Loaded lazily, because its lists and dialogs are heavy. */
-const Agreements = lazy(async () => ({
-  default: (await import('../payment-agreement/Agreements.tsx')).Agreements,
-}));
+const Agreements = lazyPart(() => import('../payment-agreement/Agreements.tsx'), 'Agreements');
 
 function BillingFacts({ company }: { company: Company }) {
   const { t } = useText();

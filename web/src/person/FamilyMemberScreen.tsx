@@ -5,10 +5,11 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { ageOn } from '@foyer/contract/shared/person/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useConfig } from '../config/queries.ts';
 import { memberInAddress } from '../frame/session/acting.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -23,13 +24,12 @@ import { familyQuery, localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile/profile.css';
 
-const FamilyClipcards = lazy(async () => ({
-  default: (await import('../clipcards/owned/FamilyClipcards.tsx')).FamilyClipcards,
-}));
-const FamilyMemberships = lazy(async () => ({
-  default: (await import('../subscription/owned/FamilyMemberships.tsx')).FamilyMemberships,
-}));
-const ChildDialog = lazy(async () => ({ default: (await import('./family/ChildDialog.tsx')).ChildDialog }));
+const FamilyClipcards = lazyPart(() => import('../clipcards/owned/FamilyClipcards.tsx'), 'FamilyClipcards');
+const FamilyMemberships = lazyPart(
+  () => import('../subscription/owned/FamilyMemberships.tsx'),
+  'FamilyMemberships',
+);
+const ChildDialog = lazyPart(() => import('./family/ChildDialog.tsx'), 'ChildDialog');
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
 function EditMember({ member, parameters }: { member: FamilyMember; parameters: LocaleParameters }) {

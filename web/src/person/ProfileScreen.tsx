@@ -2,8 +2,9 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, RefreshCw, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
@@ -19,21 +20,16 @@ import { localeParametersQuery, profileQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile/profile.css';
 
-const ClipcardsTab = lazy(async () => ({
-  default: (await import('../clipcards/owned/ClipcardsTab.tsx')).ClipcardsTab,
-}));
+const ClipcardsTab = lazyPart(() => import('../clipcards/owned/ClipcardsTab.tsx'), 'ClipcardsTab');
 
-const SubscriptionsTab = lazy(async () => ({
-  default: (await import('../subscription/owned/SubscriptionsTab.tsx')).SubscriptionsTab,
-}));
+const SubscriptionsTab = lazyPart(
+  () => import('../subscription/owned/SubscriptionsTab.tsx'),
+  'SubscriptionsTab',
+);
 
-const BillingTab = lazy(async () => ({
-  default: (await import('../payment-agreement/BillingTab.tsx')).BillingTab,
-}));
+const BillingTab = lazyPart(() => import('../payment-agreement/BillingTab.tsx'), 'BillingTab');
 
-const SecurityTab = lazy(async () => ({
-  default: (await import('../user/security/SecurityTab.tsx')).SecurityTab,
-}));
+const SecurityTab = lazyPart(() => import('../user/security/SecurityTab.tsx'), 'SecurityTab');
 
 const icons: Record<BuiltTab, LucideIcon> = {
   'personal-information': UserRound,

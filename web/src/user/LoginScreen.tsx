@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useConfig } from '../config/queries.ts';
 import { useJoinHref } from '../config/use-join-href.ts';
@@ -7,6 +7,7 @@ import { loadTexts } from '../frame/load-texts.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { follow } from '../frame/session/navigate.ts';
 import { type AnswerFor, callApi } from '../platform/api.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import type { PortalError } from '../platform/portal-error.ts';
 import { emailAddress, required, useSmallForm } from '../platform/small-form.ts';
 import { useText } from '../platform/text.ts';
@@ -20,12 +21,8 @@ import { Notice } from '../ui/message/Notice.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { openSession, takeTargetAfterSignIn } from './session.ts';
 
-const SecondFactor = lazy(async () => ({
-  default: (await import('./security/SecondFactor.tsx')).SecondFactor,
-}));
-const SetUpPasskey = lazy(async () => ({
-  default: (await import('./security/SetUpPasskey.tsx')).SetUpPasskey,
-}));
+const SecondFactor = lazyPart(() => import('./security/SecondFactor.tsx'), 'SecondFactor');
+const SetUpPasskey = lazyPart(() => import('./security/SetUpPasskey.tsx'), 'SetUpPasskey');
 
 const rules = { email: [required, emailAddress], password: [required] };
 

@@ -18,6 +18,7 @@ import { freezeByOf } from '../freezing/freeze-by.ts';
 import { mayFreeze } from '../freezing/may-freeze.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
+import { hasOffer, mayOffer } from '../person-offers/may-offer.ts';
 import { nextPaymentOf } from './next-payment.ts';
 import { centersOf, type OwnedRow, readOwned } from './read-owned.ts';
 
@@ -53,6 +54,7 @@ interface Owned {
   /** All that the person has at the centre. */
   all: readonly OwnedRow[];
   freeze: ReturnType<typeof mayFreeze>;
+  offer: ReturnType<typeof mayOffer>;
 }
 
 /** The memberships of a person at one centre. */
@@ -74,6 +76,7 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
     seller,
     today,
     freeze: mayFreeze(row, by),
+    offer: mayOffer(row, by, today),
     leaving: leavingOf(row, coolingOff, mayEndEarlier),
     all: rows,
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
@@ -100,7 +103,7 @@ const isNotOver =
 
 function toOwnedResponse(
   language: string,
-  { row, seller, today, sponsoredUntil, leaving, all, freeze }: Owned,
+  { row, seller, today, sponsoredUntil, leaving, all, freeze, offer }: Owned,
   { contract, paidBy, caller }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
@@ -142,12 +145,13 @@ function toOwnedResponse(
     ...(row.sponsor && isSponsored && { company: row.sponsor.company }),
     ...(contract && { contract: { documentId: contract.id, documentCenterId: contract.center_id } }),
     hasHealthReceipt: row.has_health_receipt,
+    hasOffer: hasOffer(row, today),
     ...leaving.shown,
     ...change.shown,
     can: {
       ...leaving.can,
       ...change.can,
-      ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today), freeze }),
+      ...withoutEmpty({ buyAddOns: mayBuyAddOns(row, caller, today), freeze, offer }),
     },
   };
 }

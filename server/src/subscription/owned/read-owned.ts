@@ -18,6 +18,9 @@ export type OwnedRow = SubscriptionRow & {
   plan_name: string;
   currency: string | null;
   has_health_receipt: boolean;
+  /** An offer of staff waits for its answer; the plan makes one to those who leave. */
+  has_open_offer: boolean;
+  has_stay_offer: boolean;
   freeze_rule: FreezeRule | null;
   sold_at: Temporal.Instant | null;
   /** Its plan can be extended. */
@@ -52,7 +55,9 @@ export async function readOwned(
 ): Promise<OwnedRow[]> {
   const { rows } = await sql<OwnedRow>`
     select subscription.*, plan.name as plan_name, plan.currency, plan.has_health_receipt,
-      plan.change_targets, plan.freeze_rule,
+      plan.change_targets, plan.freeze_rule, plan.stay_offer is not null as has_stay_offer,
+      exists (select from subscription_offer as made where made.center_id = ${centerId}
+        and made.subscription_id = subscription.id and made.state = 'OPEN' and made.valid_until >= ${today}::date) as has_open_offer,
       ${soldAt(centerId)} as sold_at,
       exists (select from plan_add_on as sold where sold.center_id = ${centerId} and sold.plan_id = plan.id) as has_add_ons,
       (select coalesce(jsonb_agg(to_jsonb(opened) order by opened.position), '[]') from plan_privilege as opened

@@ -1,11 +1,13 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { subscription } from '@foyer/contract/subscription';
+import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
+import { maySetTerms } from '../buying/read-quote.ts';
 import { keyOf, leaverOf } from '../leaving/leaver.ts';
 import { emailOffer } from './emails.ts';
-import { mayOffer } from './get-offers.ts';
 import { newOfferObstacle, offerObstacle } from './offer-rules.ts';
 import type { OfferedTerms } from './offered-terms.ts';
 import { todayOf } from './open-offer.ts';
@@ -23,12 +25,13 @@ export const createOffer: CreateOffer = async (context, input) => {
   const { kind, rule = null, periods = null, binding = null } = input;
   const terms: OfferedTerms = { kind, rule, periods, binding };
   const validUntil = Temporal.PlainDate.from(input.validUntil);
+  if (!actsAsStaff(actor, person) || !maySetTerms({ ...leaver, actor, person }))
+    return refuse('general.notAuthorized');
   return context.transaction(async (tx) => {
+    if (await isOwnOrFamily(tx, actor, person)) return refuse('subscription.cannotLowerOwnPrice');
     const offered = await readOffered(tx, person, key, { lock: true });
     if (!offered) return refuse('subscription.notFound');
     const { row, plan } = offered;
-    const may = await mayOffer(tx, context, leaver, offered);
-    if (may !== true) return refuse(may ?? 'general.notAuthorized');
     const lowestPrice = plan.lowest_price;
     const why =
       offerObstacle(row, kind, today) ??

@@ -1,33 +1,15 @@
 import type { subscription } from '@foyer/contract/subscription';
-import type { OfferRefusal, PersonOffer } from '@foyer/contract/subscription/person-offers';
-import { actsAsStaff } from '../../frame/access.ts';
-import type { SignedInContext } from '../../frame/context.ts';
+import type { PersonOffer } from '@foyer/contract/subscription/person-offers';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { keyOf, type Leaver, leaverOf } from '../leaving/leaver.ts';
-import { offerObstacle } from './offer-rules.ts';
 import { boundUntilOf, discountOf, pricesWith } from './offered-terms.ts';
 import { type OpenOffer, shownOffer, todayOf } from './open-offer.ts';
 import { type Offered, readOffered, readOffers } from './store.ts';
 
 type GetOffers = Handler<(typeof subscription)['get-offers']>;
-
-/** Whether the caller may make offers for this membership: true, or why not; undefined for everybody but such staff. */
-export async function mayOffer(
-  db: Db | Tx,
-  { actor, person }: Pick<SignedInContext, 'actor' | 'person'>,
-  { club, now }: Leaver,
-  { row }: Offered,
-): Promise<true | OfferRefusal | undefined> {
-  if (!actsAsStaff(actor, person) || !maySetTerms({ club, now, actor, person })) return undefined;
-  if (await isOwnOrFamily(db, actor, person)) return 'subscription.cannotLowerOwnPrice';
-  return offerObstacle(row, 'STAY', todayOf({ club, now })) ?? true;
-}
 
 export const getOffers: GetOffers = async (context, input) => {
   const { db, person } = context;
@@ -41,15 +23,8 @@ export const getOffers: GetOffers = async (context, input) => {
   const open = shownOffer(offered, offers, { today, isLeaving: input.isLeaving === true });
   const sponsoredUntil = await readSponsoredUntil(db, [{ person, sponsor: row.sponsor }]);
   const share = sponsoredUntil({ person, sponsor: row.sponsor });
-  const may = await mayOffer(db, context, leaver, offered);
-  const isOpen = offers.some(({ state, valid_until }) => state === 'OPEN' && !isBefore(valid_until, today));
-  return {
-    offers: open ? [toResponse(leaver, offered, open, share)] : [],
-    can: withoutEmpty({ create: may === true && isOpen ? ('subscription.offerOpen' as const) : may }),
-  };
+  return { offers: open ? [toResponse(leaver, offered, open, share)] : [] };
 };
-
-const isBefore = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) < 0;
 
 function toResponse(
   leaver: Leaver,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components';
 import {
   Outlet,
@@ -21,6 +21,7 @@ import { useSigningOut } from '../../frame/session/signing-out.ts';
 import { useTimeoutAlert } from '../../frame/session/timeout-alert.ts';
 import { FormatsProvider } from '../../platform/Formats.tsx';
 import { formatsOf } from '../../platform/formats-of.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { TextKey } from '../../platform/text.ts';
 import { useText } from '../../platform/text.ts';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
@@ -38,24 +39,21 @@ import { Tabs } from './header/Tabs.tsx';
 import { Main } from './Main.tsx';
 import './shell.css';
 
-const Offline = lazy(async () => {
+const Offline = lazyPart(async () => {
   await firstScreenSettled();
-  return { default: (await import('../offline/Offline.tsx')).Offline };
-});
-const Acting = lazy(async () => {
-  const [{ Acting }] = await Promise.all([import('./Acting.tsx'), loadTexts('person')]);
-  return { default: Acting };
-});
-const ConsentNotice = lazy(async () => {
-  const [{ ConsentNotice }] = await Promise.all([
-    import('./analytics/ConsentNotice.tsx'),
-    loadTexts('consent'),
-  ]);
-  return { default: ConsentNotice };
-});
-const TimeoutAlert = lazy(async () => ({
-  default: (await import('../../frame/session/TimeoutAlert.tsx')).TimeoutAlert,
-}));
+  return import('../offline/Offline.tsx');
+}, 'Offline');
+const Acting = lazyPart(
+  () => import('./Acting.tsx'),
+  'Acting',
+  () => loadTexts('person'),
+);
+const ConsentNotice = lazyPart(
+  () => import('./analytics/ConsentNotice.tsx'),
+  'ConsentNotice',
+  () => loadTexts('consent'),
+);
+const TimeoutAlert = lazyPart(() => import('../../frame/session/TimeoutAlert.tsx'), 'TimeoutAlert');
 
 const mainId = 'content';
 

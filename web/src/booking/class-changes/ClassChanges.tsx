@@ -1,13 +1,14 @@
 import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
 import type { ClassDetails } from '../ClassSheet.tsx';
 
 const dialogs = {
-  change: lazy(async () => ({ default: (await import('./ChangeClassDialog.tsx')).ChangeClassDialog })),
-  cancel: lazy(async () => ({ default: (await import('./CancelClassDialog.tsx')).CancelClassDialog })),
+  change: lazyPart(() => import('./ChangeClassDialog.tsx'), 'ChangeClassDialog'),
+  cancel: lazyPart(() => import('./CancelClassDialog.tsx'), 'CancelClassDialog'),
 };
 
 /** The changes that staff can make to a class for everybody in it. */

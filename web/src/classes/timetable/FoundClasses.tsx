@@ -1,9 +1,10 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isFirstScreenSettled, nextPaint } from '../../frame/first-paint.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { ScheduleLoading } from '../../schedule/ScheduleLoading.tsx';
 import { searchItems } from '../../schedule/search.ts';
@@ -12,9 +13,7 @@ import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { useTimetable } from '../use-timetable.ts';
 import { NoClasses } from './NoClasses.tsx';
 
-const ClassFilters = lazy(async () => ({
-  default: (await import('../filters/ClassFilters.tsx')).ClassFilters,
-}));
+const ClassFilters = lazyPart(() => import('../filters/ClassFilters.tsx'), 'ClassFilters');
 
 /** What the day view and the week view need. */
 export interface ViewProps {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { addDays, daysFrom, firstWeekday, weekOf } from '../../platform/days.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { ScheduleLoading } from '../../schedule/ScheduleLoading.tsx';
 import { daysAhead } from '../../schedule/use-opening-day.ts';
@@ -9,7 +10,7 @@ import { WeekHead } from '../../schedule/WeekHead.tsx';
 import { datesQuery, timetableQuery } from '../queries.ts';
 import { FoundClasses, type ViewProps } from './FoundClasses.tsx';
 
-const WeekTimetable = lazy(async () => ({ default: (await import('./WeekTimetable.tsx')).WeekTimetable }));
+const WeekTimetable = lazyPart(() => import('./WeekTimetable.tsx'), 'WeekTimetable');
 
 /** The classes of the week that contains the day. */
 export function WeekView({ timetable, person, isArriving, search, onSearch }: ViewProps) {

@@ -1,10 +1,11 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Checkout, type PaymentChoice } from '../../payment/checkout/Checkout.tsx';
 import { toSummary } from '../../payment/checkout/price-summary.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
@@ -24,8 +25,8 @@ import { usePurchaseObstacle } from './purchase-obstacle.ts';
 import { Quantity, SizeChoice } from './SizeChoice.tsx';
 
 /** Most have nobody else to buy for, and only staff set a price. */
-const BuyerChoice = lazy(async () => ({ default: (await import('./BuyerChoice.tsx')).BuyerChoice }));
-const PriceField = lazy(async () => ({ default: (await import('./PriceField.tsx')).PriceField }));
+const BuyerChoice = lazyPart(() => import('./BuyerChoice.tsx'), 'BuyerChoice');
+const PriceField = lazyPart(() => import('./PriceField.tsx'), 'PriceField');
 
 /** For whom it is, is settled by staff. */
 const mustAgree = ({ kind }: Buyer): boolean => kind !== 'staff';

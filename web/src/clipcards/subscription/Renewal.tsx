@@ -1,13 +1,14 @@
 import type { Clipcard } from '@foyer/contract/clipcards';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 /** Asked by few, and a dialog is heavy. */
-const StopDialog = lazy(async () => ({ default: (await import('./StopDialog.tsx')).StopDialog }));
+const StopDialog = lazyPart(() => import('./StopDialog.tsx'), 'StopDialog');
 
 type Renewing = NonNullable<Clipcard['renewal']>;
 

@@ -1,6 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
@@ -9,6 +9,7 @@ import { goTo } from '../../frame/session/navigate.ts';
 import { fullName } from '../../person/full-name.ts';
 import { type MemberSummary, summaryQuery } from '../../person/members/queries.ts';
 import { forgetMember, rememberMember } from '../../person/members/recent-members.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { keyOfCall } from '../../platform/query.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -32,20 +33,18 @@ import { MemberWarnings } from './MemberWarnings.tsx';
 import '../../person/members/members.css';
 
 /** What is written to, or folded at first, comes with forms and dialogs of its own. */
-const MemberNotes = lazy(async () => ({ default: (await import('./MemberNotes.tsx')).MemberNotes }));
-const GivenQuestionnaires = lazy(async () => ({
-  default: (await import('../../questionnaire/given/GivenQuestionnaires.tsx')).GivenQuestionnaires,
-}));
-const EndSessions = lazy(async () => ({
-  default: (await import('../../user/security/EndSessions.tsx')).EndSessions,
-}));
-const MemberHistory = lazy(async () => ({ default: (await import('./MemberHistory.tsx')).MemberHistory }));
-const MemberMemberships = lazy(async () => ({
-  default: (await import('../../subscription/owned/MemberMemberships.tsx')).MemberMemberships,
-}));
-const PersonData = lazy(async () => ({
-  default: (await import('../../person/gdpr/PersonData.tsx')).PersonData,
-}));
+const MemberNotes = lazyPart(() => import('./MemberNotes.tsx'), 'MemberNotes');
+const GivenQuestionnaires = lazyPart(
+  () => import('../../questionnaire/given/GivenQuestionnaires.tsx'),
+  'GivenQuestionnaires',
+);
+const EndSessions = lazyPart(() => import('../../user/security/EndSessions.tsx'), 'EndSessions');
+const MemberHistory = lazyPart(() => import('./MemberHistory.tsx'), 'MemberHistory');
+const MemberMemberships = lazyPart(
+  () => import('../../subscription/owned/MemberMemberships.tsx'),
+  'MemberMemberships',
+);
+const PersonData = lazyPart(() => import('../../person/gdpr/PersonData.tsx'), 'PersonData');
 
 function NotThere() {
   const { t } = useText();

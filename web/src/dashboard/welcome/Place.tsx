@@ -1,18 +1,20 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { directionsHref } from '../../config/map-link.ts';
 import { useConfig } from '../../config/queries.ts';
 import { loadTexts } from '../../frame/load-texts.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import '../../ui/sheet/facts.css';
 
-const CenterMap = lazy(async () => {
-  const [{ CenterMap }] = await Promise.all([import('../../config/CenterMap.tsx'), loadTexts('config')]);
-  return { default: CenterMap };
-});
+const CenterMap = lazyPart(
+  () => import('../../config/CenterMap.tsx'),
+  'CenterMap',
+  () => loadTexts('config'),
+);
 
 /** Where the club is, how to get there and how to reach it. */
 export function Place() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useJoinHref } from '../../config/use-join-href.ts';
 import { mostParticular } from '../../frame/path-match.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Art } from '../../ui/art/Art.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -11,7 +12,7 @@ import { Prices } from './Prices.tsx';
 import { useOffers } from './use-offers.ts';
 import './welcome.css';
 
-const Place = lazy(async () => ({ default: (await import('./Place.tsx')).Place }));
+const Place = lazyPart(() => import('./Place.tsx'), 'Place');
 
 /** The club's picture where it has one for its start page, else its artwork. */
 function Picture() {

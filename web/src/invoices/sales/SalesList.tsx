@@ -1,11 +1,12 @@
 import type { Sale } from '@foyer/contract/invoices/sale';
 import type { Key } from '@foyer/contract/shared/keys';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { PagedRows } from '../../frame/list/PagedRows.tsx';
 import { usePagedList } from '../../frame/list/use-paged-list.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useFormat } from '../../platform/format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
@@ -14,7 +15,7 @@ import { InvoiceState } from '../InvoiceState.tsx';
 import { inOrder } from '../in-order.ts';
 import { firstAndLast, type SalesWanted, saleKey } from './queries.ts';
 
-const SaleDialog = lazy(async () => ({ default: (await import('../SaleDialog.tsx')).SaleDialog }));
+const SaleDialog = lazyPart(() => import('../SaleDialog.tsx'), 'SaleDialog');
 
 interface Props {
   wanted: SalesWanted;

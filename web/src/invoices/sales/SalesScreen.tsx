@@ -1,10 +1,11 @@
 import { saleTypes } from '@foyer/contract/invoices/sale-types';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useAddressFilters } from '../../frame/list/use-address-filters.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { anyText, checkedText, oneOf } from '../../platform/list/address-filters.ts';
 import { monthNow, shownMonth, writeMonth } from '../../platform/month.ts';
 import { useText } from '../../platform/text.ts';
@@ -18,7 +19,7 @@ import { SalesList } from './SalesList.tsx';
 import '../invoices.css';
 
 /** Most work at one centre, and menus are heavy. */
-const CenterFilter = lazy(async () => ({ default: (await import('./CenterFilter.tsx')).CenterFilter }));
+const CenterFilter = lazyPart(() => import('./CenterFilter.tsx'), 'CenterFilter');
 
 /** What is shown: the own centre and this month, unless the address asks for others. */
 function useShown(centers: readonly Center[]) {

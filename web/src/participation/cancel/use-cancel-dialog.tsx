@@ -1,7 +1,8 @@
 import type { Participation } from '@foyer/contract/classes';
 import { hasEnded, isOnWaitingList } from '@foyer/contract/shared/participation';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
@@ -50,7 +51,7 @@ export function undoInput(
   };
 }
 
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'CancelDialog');
 
 /** Cancels at once and offers to undo it if nothing is lost; otherwise it asks first. */
 export function useCancelDialog(): {

@@ -2,8 +2,9 @@ import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { purposes } from '@foyer/contract/shared/payment';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '../../platform/format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkout } from '../checkout/Checkout.tsx';
 import { toSummary } from '../checkout/price-summary.ts';
@@ -13,9 +14,7 @@ import { withoutReference } from './debt-line.ts';
 import { type DebtPurpose, debtSummaryQuery, usePayDebt } from './use-pay-debt.ts';
 
 /** Loaded lazily: few people owe money to two clubs, and selects are heavy. */
-const DebtGroupChoice = lazy(async () => ({
-  default: (await import('./DebtGroupChoice.tsx')).DebtGroupChoice,
-}));
+const DebtGroupChoice = lazyPart(() => import('./DebtGroupChoice.tsx'), 'DebtGroupChoice');
 
 interface DebtCheckoutProps {
   person: Key;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
-const TopUpDialog = lazy(async () => ({ default: (await import('./TopUpDialog.tsx')).TopUpDialog }));
+const TopUpDialog = lazyPart(() => import('./TopUpDialog.tsx'), 'TopUpDialog');
 
 /** Opens the top-up dialog, which is loaded lazily because few people use it. */
 export function TopUpButton() {

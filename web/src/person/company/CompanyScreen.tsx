@@ -1,7 +1,8 @@
 import type { Company } from '@foyer/contract/person/company';
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
@@ -13,7 +14,7 @@ import { useCompanyFacts } from './use-company-facts.tsx';
 import './company.css';
 
 /** Loads the form only when it is opened, because most visits only read. */
-const CompanyEditor = lazy(async () => ({ default: (await import('./CompanyEditor.tsx')).CompanyEditor }));
+const CompanyEditor = lazyPart(() => import('./CompanyEditor.tsx'), 'CompanyEditor');
 
 function CompanyCard({ company, person }: { company: Company; person: PersonDetail }) {
   const { t } = useText();

@@ -2,7 +2,8 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { FamilyMember } from '@foyer/contract/person/family';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
@@ -11,7 +12,7 @@ import { fullName } from '../full-name.ts';
 import { Loaded } from '../Loaded.tsx';
 import { localeParametersQuery, profileQuery } from '../queries.ts';
 
-const ChildForm = lazy(async () => ({ default: (await import('./ChildForm.tsx')).ChildForm }));
+const ChildForm = lazyPart(() => import('./ChildForm.tsx'), 'ChildForm');
 
 interface Props {
   /** Whose family it is. */

@@ -3,7 +3,8 @@ import type { Family, FamilyMember } from '@foyer/contract/person/family';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -13,8 +14,8 @@ import { familyQuery, localeParametersQuery } from '../queries.ts';
 import { inCommon } from './child-parameters.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 
-const ChildDialog = lazy(async () => ({ default: (await import('./ChildDialog.tsx')).ChildDialog }));
-const CreateFamily = lazy(async () => ({ default: (await import('./CreateFamily.tsx')).CreateFamily }));
+const ChildDialog = lazyPart(() => import('./ChildDialog.tsx'), 'ChildDialog');
+const CreateFamily = lazyPart(() => import('./CreateFamily.tsx'), 'CreateFamily');
 
 function NoFamily({ person }: { person: PersonDetail }) {
   const { t } = useText();

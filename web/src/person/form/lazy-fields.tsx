@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { DateFieldProps } from '../../ui/date/DateField.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { ListSearchProps } from './ListSearch.tsx';
@@ -7,9 +8,9 @@ import type { ListSelectProps } from './ListSelect.tsx';
 const fetchSelect = () => import('./ListSelect.tsx');
 const fetchSearch = () => import('./ListSearch.tsx');
 const fetchDates = () => import('../../ui/date/DateField.tsx');
-const Select = lazy(async () => ({ default: (await fetchSelect()).ListSelect }));
-const Search = lazy(async () => ({ default: (await fetchSearch()).ListSearch }));
-const Dates = lazy(async () => ({ default: (await fetchDates()).DateField }));
+const Select = lazyPart(fetchSelect, 'ListSelect');
+const Search = lazyPart(fetchSearch, 'ListSearch');
+const Dates = lazyPart(fetchDates, 'DateField');
 
 /** Lists and dates are heavy, and text fields can be typed into meanwhile. */
 export function fetchFields(): void {

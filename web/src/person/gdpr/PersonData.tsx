@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callApi } from '../../platform/api.ts';
 import { documentFile, downloadFile, jsonFile } from '../../platform/download/download-file.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
@@ -14,7 +15,7 @@ import './gdpr.css';
 const ConfirmPassword = lazy(async () => ({
   default: (await import('../../user/security/ConfirmPassword.tsx')).ConfirmPassword<unknown>,
 }));
-const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog.tsx')).EraseDialog }));
+const EraseDialog = lazyPart(() => import('./EraseDialog.tsx'), 'EraseDialog');
 
 interface DataTexts {
   title: ReactNode;

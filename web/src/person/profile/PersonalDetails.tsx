@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
@@ -9,7 +10,7 @@ import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { fieldsOf } from '../form/field-order.ts';
 import { usePersonDetails } from './use-person-details.tsx';
 
-const DetailsEditor = lazy(async () => ({ default: (await import('./DetailsEditor.tsx')).DetailsEditor }));
+const DetailsEditor = lazyPart(() => import('./DetailsEditor.tsx'), 'DetailsEditor');
 
 interface Props {
   person: PersonDetail;

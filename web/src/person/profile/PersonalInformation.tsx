@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
@@ -10,8 +11,8 @@ import { useUser } from '../../user/queries.ts';
 import { Consents } from './Consents.tsx';
 import { PersonalDetails } from './PersonalDetails.tsx';
 
-const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail.tsx')).ChangeEmail }));
-const ChangePassword = lazy(async () => ({ default: (await import('./ChangePassword.tsx')).ChangePassword }));
+const ChangeEmail = lazyPart(() => import('./ChangeEmail.tsx'), 'ChangeEmail');
+const ChangePassword = lazyPart(() => import('./ChangePassword.tsx'), 'ChangePassword');
 
 type Opened = 'email' | 'password' | undefined;
 

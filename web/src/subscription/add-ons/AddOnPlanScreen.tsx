@@ -17,9 +17,9 @@ import { membershipsPath } from '../flow/flow-of.ts';
 import { OrderBar } from '../order/OrderBar.tsx';
 import { useOrder } from '../order/use-order.tsx';
 import { AddOns } from '../plans/AddOns.tsx';
+import { PossibleDay } from '../plans/PossibleDay.tsx';
 import { AddOnFlow } from './AddOnFlow.tsx';
 import { AddOnPage } from './AddOnPage.tsx';
-import { AddOnStart } from './AddOnStart.tsx';
 import { type AddOnsOrder, addOnsQuoteQuery } from './queries.ts';
 import type { Adding } from './use-add-ons.ts';
 import '../../payment/checkout/checkout.css';
@@ -77,7 +77,13 @@ function WithOrder({ adding, order }: { adding: Adding; order: AddOnsOrder | und
   );
   const start = (
     <div className="order-choices">
-      <AddOnStart offered={offered} onChange={(day) => choose({ start: day })} />
+      <PossibleDay
+        label={t('plan.start')}
+        value={offered.startsOn}
+        earliest={offered.firstStart}
+        latest={offered.lastStart}
+        onChange={(day) => choose({ start: day })}
+      />
     </div>
   );
   const priced = quote && summary && (

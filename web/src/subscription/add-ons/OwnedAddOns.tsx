@@ -1,23 +1,22 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { PackagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadTexts } from '../../frame/load-texts.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Row, RowIcon, Rows } from '../../ui/sheet/Sheet.tsx';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 
-const EndAddOnDialog = lazy(async () => {
-  const [{ EndAddOnDialog: Dialog }] = await Promise.all([
-    import('./EndAddOnDialog.tsx'),
-    loadTexts('add-ons', 'refusals'),
-  ]);
-  return { default: Dialog };
-});
+const EndAddOnDialog = lazyPart(
+  () => import('./EndAddOnDialog.tsx'),
+  'EndAddOnDialog',
+  () => loadTexts('add-ons', 'refusals'),
+);
 
 interface OwnedAddOnsProps {
   person: Key;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -21,9 +22,7 @@ import { StartOfChange } from './StartOfChange.tsx';
 import type { Change } from './use-change.ts';
 import { WhatChanges } from './WhatChanges.tsx';
 
-const ComparePlans = lazy(async () => ({
-  default: (await import('../plans/ComparePlans.tsx')).ComparePlans,
-}));
+const ComparePlans = lazyPart(() => import('../plans/ComparePlans.tsx'), 'ComparePlans');
 
 function Plans({ change }: { change: Change }) {
   const { t } = useText();

@@ -2,7 +2,7 @@ import type { ChangePlan } from '@foyer/contract/subscription/change';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
-import { LazyStartDate } from '../plans/LazyStartDate.tsx';
+import { StartDate } from '../plans/StartDate.tsx';
 import type { Change } from './use-change.ts';
 
 /** From when the new plan is wanted: the first possible day, the day after what is paid, or any other. */
@@ -24,7 +24,7 @@ export function StartOfChange({ change: { choose }, plan }: { change: Change; pl
           <Chip id={afterPaid}>{t('change.afterPaid', { date: date(afterPaid) })}</Chip>
         </ChipGroup>
       )}
-      <LazyStartDate key={startsOn} plan={plan} start={startsOn} onChange={(start) => choose({ start })} />
+      <StartDate key={startsOn} plan={plan} start={startsOn} onChange={(start) => choose({ start })} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { Join } from '../join/use-join.ts';
 
-const CompanyDialog = lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog }));
+const CompanyDialog = lazyPart(() => import('./CompanyDialog.tsx'), 'CompanyDialog');
 
 export interface CompanyShareProps {
   join: Join;

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import type { ComingPayments } from './ComingPayments.tsx';
 
-const Section = lazy(async () => ({ default: (await import('./ComingPayments.tsx')).ComingPayments }));
+const Section = lazyPart(() => import('./ComingPayments.tsx'), 'ComingPayments');
 
 /** Comes after the memberships, which don't wait for it. */
 export const LazyComingPayments = (props: ComponentProps<typeof ComingPayments>) => (

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Segmented } from '../../ui/chip/Segmented.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -9,8 +10,8 @@ import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { kindsFor, type Trying, type TryingKind } from './tried.ts';
 
 /** A calendar is heavy, and most only look. */
-const WhatIfDays = lazy(async () => ({ default: (await import('./WhatIfDays.tsx')).WhatIfDays }));
-const WhatIfPlan = lazy(async () => ({ default: (await import('./WhatIfPlan.tsx')).WhatIfPlan }));
+const WhatIfDays = lazyPart(() => import('./WhatIfDays.tsx'), 'WhatIfDays');
+const WhatIfPlan = lazyPart(() => import('./WhatIfPlan.tsx'), 'WhatIfPlan');
 
 const labels = {
   NOTHING: 'coming.asItIs',

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/text.ts';
-import { TriedDay } from './TriedDay.tsx';
+import { PossibleDay } from '../plans/PossibleDay.tsx';
 import type { Trying } from './tried.ts';
 
 interface WhatIfDaysProps {
@@ -15,7 +15,7 @@ export function WhatIfDays({ trying, earliest, latest, onChange }: WhatIfDaysPro
   const { t } = useText();
   if (trying.kind === 'TERMINATE')
     return (
-      <TriedDay
+      <PossibleDay
         label={t('coming.lastDay')}
         value={trying.endsOn ?? null}
         earliest={earliest}
@@ -26,14 +26,14 @@ export function WhatIfDays({ trying, earliest, latest, onChange }: WhatIfDaysPro
   const { startsOn, endsOn } = trying;
   return (
     <>
-      <TriedDay
+      <PossibleDay
         label={t('coming.freezeFrom')}
         value={startsOn}
         earliest={earliest}
         latest={latest}
         onChange={(day) => onChange({ ...trying, startsOn: day, ...(day > endsOn && { endsOn: day }) })}
       />
-      <TriedDay
+      <PossibleDay
         label={t('coming.freezeUntil')}
         value={endsOn}
         earliest={startsOn}

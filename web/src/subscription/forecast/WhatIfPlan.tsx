@@ -8,8 +8,8 @@ import { useText } from '../../platform/text.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
+import { PossibleDay } from '../plans/PossibleDay.tsx';
 import { availableForChangeQuery } from '../queries.ts';
-import { TriedDay } from './TriedDay.tsx';
 import type { Trying } from './tried.ts';
 
 interface WhatIfPlanProps {
@@ -56,7 +56,7 @@ export function WhatIfPlan({ person, owned, trying, onChange }: WhatIfPlanProps)
         ))}
       </Select>
       {tried && change && (
-        <TriedDay
+        <PossibleDay
           label={t('coming.firstDay')}
           earliest={change.firstStart}
           latest={change.lastStart}

@@ -2,12 +2,13 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { AvailableFreeze } from '@foyer/contract/subscription/freeze';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { goTo } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -25,7 +26,7 @@ import { useFreezeChoice } from './use-freeze-choice.ts';
 import './freeze.css';
 
 /** A calendar is heavy. */
-const FreezeDays = lazy(async () => ({ default: (await import('./FreezeDays.tsx')).FreezeDays }));
+const FreezeDays = lazyPart(() => import('./FreezeDays.tsx'), 'FreezeDays');
 
 interface FreezeDialogProps {
   person: Key;

@@ -3,11 +3,11 @@ import type { FreezeDetails } from '@foyer/contract/subscription/freeze';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useQuery } from '@tanstack/react-query';
 import { Snowflake } from 'lucide-react';
-import { lazy, Suspense, useState, useTransition } from 'react';
 import { loadTexts } from '../../frame/load-texts.ts';
 import { useFormat } from '../../platform/format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { DialogButton } from '../../ui/dialog/DialogButton.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { membershipOf } from '../membership-calls.ts';
 import { freezeDetailsQuery } from './queries.ts';
@@ -19,81 +19,45 @@ interface FreezeProps {
 
 export type FreezeOf = FreezeDetails['freezes'][number];
 
-/** A dialog and its words are fetched when they are first wanted. */
-const FreezeDialog = lazy(async () => {
-  const [{ FreezeDialog: Wanted }] = await Promise.all([
-    import('./FreezeDialog.tsx'),
-    loadTexts('freeze', 'invoices', 'refusals'),
-    import('./FreezeDays.tsx'),
-  ]);
-  return { default: Wanted };
-});
-const EndFreezeDialog = lazy(async () => {
-  const [{ EndFreezeDialog: Wanted }] = await Promise.all([
-    import('./EndFreezeDialog.tsx'),
-    loadTexts('freeze', 'refusals'),
-  ]);
-  return { default: Wanted };
-});
-
-export function FreezeButton({ person, owned }: FreezeProps) {
-  const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
-  if (owned.can.freeze === undefined) return null;
-  return (
-    <>
-      <Button
-        aria-label={t('membership.freezeNamed', { name: owned.name })}
-        isPending={isLoading}
-        onPress={() => startLoading(() => setOpen(true))}
-      >
-        <Snowflake className="icon" />
-        {t('membership.freeze')}
-      </Button>
-      <Suspense>
-        {isOpen && <FreezeDialog person={person} owned={owned} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
-  );
-}
+const EndFreezeDialog = lazyPart(
+  () => import('./EndFreezeDialog.tsx'),
+  'EndFreezeDialog',
+  () => loadTexts('freeze', 'refusals'),
+);
 
 /** A freeze that is planned or runs, and the way out of it. */
 function FreezeNotice({ person, owned, freeze }: FreezeProps & { freeze: FreezeOf }) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, startLoading] = useTransition();
   const { state, can } = freeze;
   const dates = { from: date(freeze.startsOn), until: date(freeze.endsOn) };
   const isPlanned = state === 'PLANNED';
   const canEnd = isPlanned ? can.cancel === true : can.stop === true;
   return (
-    <>
-      <Notice
-        icon={<Snowflake className="icon" />}
-        {...(canEnd && {
-          action: (
-            <Button size="small" isPending={isLoading} onPress={() => startLoading(() => setOpen(true))}>
-              {t(isPlanned ? 'membership.cancelFreeze' : 'membership.comeBack')}
-            </Button>
-          ),
-        })}
-      >
-        <p>
-          <strong>{t(isPlanned ? 'membership.willFreeze' : 'membership.frozen', dates)}</strong>{' '}
-          {t('plan.duration.DAY', { count: freeze.days })}
-        </p>
-      </Notice>
-      <Suspense>
-        {isOpen && (
-          <EndFreezeDialog person={person} owned={owned} freeze={freeze} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
+    <Notice
+      icon={<Snowflake className="icon" />}
+      {...(canEnd && {
+        action: (
+          <DialogButton
+            size="small"
+            dialog={(close) => (
+              <EndFreezeDialog person={person} owned={owned} freeze={freeze} onClose={close} />
+            )}
+          >
+            {t(isPlanned ? 'membership.cancelFreeze' : 'membership.comeBack')}
+          </DialogButton>
+        ),
+      })}
+    >
+      <p>
+        <strong>{t(isPlanned ? 'membership.willFreeze' : 'membership.frozen', dates)}</strong>{' '}
+        {t('plan.duration.DAY', { count: freeze.days })}
+      </p>
+    </Notice>
   );
 }
 
+/** The freezes that are planned or run. */
 export function FreezeNotices({ person, owned }: FreezeProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();

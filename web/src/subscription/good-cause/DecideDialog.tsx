@@ -9,12 +9,12 @@ import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
+import { showFaults } from '../../ui/field/show-faults.ts';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { judge } from './judge.ts';
-import { LazyDatePicker } from './lazy-fields.tsx';
 import { useRequestsChanged } from './queries.ts';
 
 type Decision = InputFor<'POST subscription/decide-good-cause-request'>;
@@ -50,7 +50,7 @@ export function DecideDialog({ request, requestKey, title, onClose }: DecideDial
   });
   const isWhole = isAccepted ? endsOn !== null && (!isFreeze || startsOn !== null) : answer.trim() !== '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    judge(event, () => setIsJudged(true));
+    showFaults(event, () => setIsJudged(true));
     if (!isWhole) return;
     decide.mutate({
       ...requestKey,

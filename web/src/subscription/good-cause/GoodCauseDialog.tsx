@@ -10,13 +10,14 @@ import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
+import { showFaults } from '../../ui/field/show-faults.ts';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { membershipOf } from '../membership-calls.ts';
-import { judge } from './judge.ts';
-import { LazyCauseSelect, LazyDatePicker } from './lazy-fields.tsx';
+import { LazyCauseSelect } from './LazyCauseSelect.tsx';
 import { ProofField } from './ProofField.tsx';
 import { base64Of, isTooLarge } from './proof.ts';
 import { useRequestsChanged } from './queries.ts';
@@ -116,7 +117,7 @@ export function GoodCauseDialog({ person, owned, onClose }: GoodCauseDialogProps
     onSuccess: changed,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    judge(event, () => setIsJudged(true));
+    showFaults(event, () => setIsJudged(true));
     if (isWhole(wanted)) send.mutate(wanted);
   };
   return (

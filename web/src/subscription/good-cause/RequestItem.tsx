@@ -1,13 +1,14 @@
 import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Download, Hourglass, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callOnce } from '../../platform/call-once.ts';
 import { downloadCall } from '../../platform/download/download-call.ts';
 import { downloadFile } from '../../platform/download/download-file.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
@@ -16,7 +17,7 @@ import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { useRequestsChanged } from './queries.ts';
 
 /** Its calendars are heavy. */
-const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
+const DecideDialog = lazyPart(() => import('./DecideDialog.tsx'), 'DecideDialog');
 
 const looks = {
   OPEN: { tone: 'info', Icon: Hourglass },

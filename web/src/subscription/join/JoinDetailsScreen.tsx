@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { JoinFlow } from './JoinFlow.tsx';
 
 /** A visitor fills in a form; a person whom the club knows looks over what it has. */
-const NewMember = lazy(async () => ({ default: (await import('./details/NewMember.tsx')).NewMember }));
-const KnownMember = lazy(async () => ({ default: (await import('./details/KnownMember.tsx')).KnownMember }));
+const NewMember = lazyPart(() => import('./details/NewMember.tsx'), 'NewMember');
+const KnownMember = lazyPart(() => import('./details/KnownMember.tsx'), 'KnownMember');
 
 export function JoinDetailsScreen() {
   const { t } = useText();

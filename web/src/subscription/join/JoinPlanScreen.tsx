@@ -1,10 +1,11 @@
 import type { Plan } from '@foyer/contract/subscription/plan';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Columns3 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
@@ -18,9 +19,9 @@ import { OrderBar } from '../order/OrderBar.tsx';
 import { AddOns, showAddOns } from '../plans/AddOns.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst, plansWith } from '../plans/filters.ts';
-import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
 import { PlanFilters } from '../plans/PlanFilters.tsx';
+import { StartDate } from '../plans/StartDate.tsx';
 import { quoteQuery } from '../queries.ts';
 import { withPlan } from './choices.ts';
 import { JoinFlow } from './JoinFlow.tsx';
@@ -30,9 +31,7 @@ import { Resume, ResumeFromLink } from './Resume.tsx';
 import { type Join, orderOf } from './use-join.ts';
 import { usePlans } from './use-plan.ts';
 
-const ComparePlans = lazy(async () => ({
-  default: (await import('../plans/ComparePlans.tsx')).ComparePlans,
-}));
+const ComparePlans = lazyPart(() => import('../plans/ComparePlans.tsx'), 'ComparePlans');
 
 function Plans({ join, plans, plan }: { join: Join; plans: readonly Plan[]; plan: Plan | undefined }) {
   const { t } = useText();
@@ -93,7 +92,7 @@ function StartAndAddOns({ join, plan }: { join: Join; plan: Plan }) {
   const { choices } = join;
   return (
     <div className="order-choices">
-      <LazyStartDate
+      <StartDate
         plan={plan}
         start={choices.start}
         onChange={(start) => join.choose({ ...withPlan(choices, plan.subscriptionId), start })}

@@ -4,9 +4,9 @@ import { ArrowLeftRight, PackagePlus } from 'lucide-react';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { useFlowBase } from '../flow/flow-of.ts';
-import { FreezeButton } from '../freeze/FreezeNotices.tsx';
-import { LeaveButtons } from '../leave/LeaveActions.tsx';
-import { OfferButton, useMayOffer } from '../person-offers/OwnedOffers.tsx';
+import { FreezeButton } from '../freeze/FreezeButton.tsx';
+import { LeaveButtons } from '../leave/LeaveButtons.tsx';
+import { OfferButton } from '../person-offers/OfferButton.tsx';
 
 interface MembershipActionsProps {
   person: Key;
@@ -37,25 +37,17 @@ function AddButton({ person, owned }: MembershipActionsProps) {
   );
 }
 
-/** What can be done with a membership: change, extend and pause it, and at the far end leave it. */
+/** What can be done with a membership: change, extend and freeze it, and at the far end leave it. */
 export function MembershipActions({ person, owned }: MembershipActionsProps) {
-  const { change, buyAddOns, freeze, terminate, withdraw } = owned.can;
-  const mayOffer = useMayOffer(person, owned);
-  const canDo = [
-    mayOffer,
-    change === true,
-    buyAddOns === true,
-    freeze !== undefined,
-    terminate === true,
-    withdraw,
-  ];
-  if (!canDo.some(Boolean)) return null;
+  const { change, buyAddOns, freeze, offer, terminate, withdraw } = owned.can;
+  const all = [change === true, buyAddOns === true, freeze, offer === true, terminate === true, withdraw];
+  if (!all.some(Boolean)) return null;
   return (
     <div className="membership-actions">
       {change === true && <ChangeButton person={person} owned={owned} />}
       {buyAddOns === true && <AddButton person={person} owned={owned} />}
-      <FreezeButton person={person} owned={owned} />
-      {mayOffer && <OfferButton person={person} owned={owned} />}
+      {freeze !== undefined && <FreezeButton person={person} owned={owned} />}
+      {offer === true && <OfferButton person={person} owned={owned} />}
       <span className="membership-leave">
         <LeaveButtons person={person} owned={owned} />
       </span>

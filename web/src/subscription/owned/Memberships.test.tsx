@@ -13,7 +13,7 @@ const fullClub = {
   ...{ subscriptionId: 1, subscriptionCenterId: 100, centerName: 'Downtown', planId: 1, name: 'Full Club' },
   ...{ type: 'MEMBERSHIP', kind: 'EFT', status: 'ACTIVE', subState: 'NONE', startsOn: '2125-03-15' },
   ...{ currency: 'EUR', price: 5900, period: { unit: 'MONTH', count: 1 } },
-  ...{ privileges: [], addOns: [], freezes: [], hasHealthReceipt: false, can: {} },
+  ...{ privileges: [], addOns: [], freezes: [], hasHealthReceipt: false, hasOffer: false, can: {} },
 };
 
 function shown(...subscriptions: object[]) {

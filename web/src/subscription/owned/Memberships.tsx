@@ -1,8 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '../../frame/load-texts.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -13,13 +14,11 @@ import { ownSubscriptionsQuery } from '../queries.ts';
 import { OwnedMembership } from './OwnedMembership.tsx';
 import { groupOf, inOrder } from './owned-facts.ts';
 
-const RequestsOfPerson = lazy(async () => {
-  const [{ RequestsOfPerson: requests }] = await Promise.all([
-    import('../good-cause/RequestsOfPerson.tsx'),
-    loadTexts('good-cause'),
-  ]);
-  return { default: requests };
-});
+const RequestsOfPerson = lazyPart(
+  () => import('../good-cause/RequestsOfPerson.tsx'),
+  'RequestsOfPerson',
+  () => loadTexts('good-cause'),
+);
 
 interface MembershipsProps {
   person: Key;

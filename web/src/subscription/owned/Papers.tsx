@@ -1,14 +1,15 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DocumentLink } from '../../documents/DocumentLink.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { receiptYears } from './owned-facts.ts';
 
 /** Its menu is heavy, and few plans have a receipt. */
-const HealthReceipt = lazy(async () => ({ default: (await import('./HealthReceipt.tsx')).HealthReceipt }));
+const HealthReceipt = lazyPart(() => import('./HealthReceipt.tsx'), 'HealthReceipt');
 
 interface PapersProps {
   person: Key;

@@ -20,6 +20,7 @@ const owned = (subscriptionId: number, more: Partial<OwnedSubscription> = {}): O
   addOns: [],
   freezes: [],
   hasHealthReceipt: false,
+  hasOffer: false,
   can: {},
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { Terms } from '@foyer/contract/subscription/order';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
@@ -12,9 +13,7 @@ import { type Attempt, useAttempted } from './attempt.ts';
 import type { AgreedTerms } from './use-agreed-terms.ts';
 
 /** Only some plans need a signature. */
-const SignatureField = lazy(async () => ({
-  default: (await import('../../documents/SignatureField.tsx')).SignatureField,
-}));
+const SignatureField = lazyPart(() => import('../../documents/SignatureField.tsx'), 'SignatureField');
 
 /** The contract as it will be, to be read before paying. */
 export function Contract({ terms }: { terms: Terms }) {

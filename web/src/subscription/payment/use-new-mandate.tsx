@@ -1,12 +1,13 @@
 import type { AgreementMethods } from '@foyer/contract/payment/agreements';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PaymentChoice } from '../../payment/checkout/payment-choice.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import type { Attempt, Missing } from './attempt.ts';
 import type { GivenAccount } from './MandateFields.tsx';
 
 // The rules of bank accounts are fetched by those who give one.
-const MandateFields = lazy(async () => ({ default: (await import('./MandateFields.tsx')).MandateFields }));
+const MandateFields = lazyPart(() => import('./MandateFields.tsx'), 'MandateFields');
 
 /** A mandate that is given with the purchase, where none is in force. What was typed stays while other methods are tried. */
 export function useNewMandate(methods: AgreementMethods | undefined, holder: string) {

@@ -16,8 +16,8 @@ import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FieldRow, Form } from '../../ui/field/Form.tsx';
 import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
+import { showFaults } from '../../ui/field/show-faults.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { judge } from '../good-cause/judge.ts';
 import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
 import { type EnteredOffer, hasTerm, needsPrice, needsTerm, offerOf, type RuleKind } from './new-offer.ts';
 
@@ -142,7 +142,7 @@ export function OfferDialog({ person, owned, onClose }: OfferDialogProps) {
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    judge(event, () => setIsJudged(true));
+    showFaults(event, () => setIsJudged(true));
     if (offer) make.mutate(offer);
   };
   const onChange = (changed: Partial<EnteredOffer>) => setEntered((before) => ({ ...before, ...changed }));

@@ -10,12 +10,13 @@ import { emailAddress, required, useSmallForm } from '../../platform/small-form.
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { Form } from '../../ui/field/Form.tsx';
+import { showFaults } from '../../ui/field/show-faults.ts';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { judge } from '../good-cause/judge.ts';
-import { LazyCauseSelect, LazyDatePicker } from '../good-cause/lazy-fields.tsx';
+import { LazyCauseSelect } from '../good-cause/LazyCauseSelect.tsx';
 import { LeavePage } from './LeavePage.tsx';
 import type { Declared } from './leaving.ts';
 
@@ -138,7 +139,7 @@ export function DeclareForm({ kind, known, onReceived }: DeclareFormProps) {
         <SheetBody>
           <Form
             onSubmit={(event) => {
-              judge(event, () => setIsJudged(true));
+              showFaults(event, () => setIsJudged(true));
               submit(event);
             }}
           >

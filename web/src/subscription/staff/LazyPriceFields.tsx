@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { PriceFields } from './PriceFields.tsx';
 
-const Fields = lazy(async () => ({ default: (await import('./PriceFields.tsx')).PriceFields }));
+const Fields = lazyPart(() => import('./PriceFields.tsx'), 'PriceFields');
 
 /** Number fields are heavy, and only some staff set prices. */
 export const LazyPriceFields = (props: ComponentProps<typeof PriceFields>) => (

@@ -25,8 +25,8 @@ import { OrderBar } from '../order/OrderBar.tsx';
 import { AddOns } from '../plans/AddOns.tsx';
 import { chosenPlan } from '../plans/chosen-plan.ts';
 import { buyableFirst } from '../plans/filters.ts';
-import { LazyStartDate } from '../plans/LazyStartDate.tsx';
 import { PlanCard } from '../plans/PlanCard.tsx';
+import { StartDate } from '../plans/StartDate.tsx';
 import { plansForPersonQuery, quoteQuery } from '../queries.ts';
 import { LazyPriceFields } from './LazyPriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
@@ -100,7 +100,7 @@ function Sale({ member, plan, choices, prices, onChange, children }: SaleProps) 
           <RefusalNotice error={sell.error} />
           <StaffOrder
             order={order}
-            start={<LazyStartDate plan={plan} start={start} onChange={(day) => onChange({ start: day })} />}
+            start={<StartDate plan={plan} start={start} onChange={(day) => onChange({ start: day })} />}
             isPriceSet={Object.keys(setPrices(plan, prices)).length > 0}
             action={next}
           />

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Skeleton } from '../message/Skeleton.tsx';
 import type { DatePicker } from './DatePicker.tsx';
 
-const Picker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DatePicker }));
+const Picker = lazyPart(() => import('./DatePicker.tsx'), 'DatePicker');
 
 /** A calendar is heavy: a dialog that may need none opens without it. */
 export const LazyDatePicker = (props: ComponentProps<typeof DatePicker>) => (

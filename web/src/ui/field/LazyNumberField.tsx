@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Skeleton } from '../message/Skeleton.tsx';
 import type { NumberFieldProps } from './NumberField.tsx';
 
-const Field = lazy(async () => ({ default: (await import('./NumberField.tsx')).NumberField }));
+const Field = lazyPart(() => import('./NumberField.tsx'), 'NumberField');
 
 /** Numbers in all scripts are heavy to read: a dialog opens without them. */
 export const LazyNumberField = (props: NumberFieldProps) => (

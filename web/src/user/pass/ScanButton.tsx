@@ -1,25 +1,22 @@
 import { ScanLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../../frame/load-texts.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { DialogButton } from '../../ui/dialog/DialogButton.tsx';
 import './pass.css';
 
-const ScanDialog = lazy(async () => {
-  const [{ ScanDialog }] = await Promise.all([import('./ScanDialog.tsx'), loadTexts('person')]);
-  return { default: ScanDialog };
-});
+const ScanDialog = lazyPart(
+  () => import('./ScanDialog.tsx'),
+  'ScanDialog',
+  () => loadTexts('person'),
+);
 
 export function ScanButton() {
   const { t } = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button onPress={() => setOpen(true)}>
-        <ScanLine className="icon" />
-        {t('pass.scan')}
-      </Button>
-      <Suspense>{isOpen && <ScanDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton dialog={(close) => <ScanDialog onClose={close} />}>
+      <ScanLine className="icon" />
+      {t('pass.scan')}
+    </DialogButton>
   );
 }

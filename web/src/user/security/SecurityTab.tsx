@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
@@ -10,9 +11,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { securityQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 
-const ChangePassword = lazy(async () => ({
-  default: (await import('../../person/profile/ChangePassword.tsx')).ChangePassword,
-}));
+const ChangePassword = lazyPart(() => import('../../person/profile/ChangePassword.tsx'), 'ChangePassword');
 
 function Password() {
   const { t } = useText();

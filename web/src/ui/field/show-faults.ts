@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 
 const wrong = '[data-invalid] :is(input, textarea, button, [role="spinbutton"])';
 
-/** Shows what is wrong in a form that is sent, and goes to the first field of it. */
-export function judge(event: FormEvent<HTMLFormElement>, show: () => void): void {
+/** Shows what is wrong in a form that is sent, and moves the focus to the first such field. */
+export function showFaults(event: FormEvent<HTMLFormElement>, show: () => void): void {
   event.preventDefault();
   const form = event.currentTarget;
   flushSync(show);

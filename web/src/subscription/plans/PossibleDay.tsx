@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 
-interface TriedDayProps {
+interface PossibleDayProps {
   label: string;
   value: string | null;
   earliest: string;
@@ -11,24 +11,23 @@ interface TriedDayProps {
   onChange: (day: string) => void;
 }
 
-/** A day to try. Days that are typed on the way to it need not be possible. */
-export function TriedDay({ label, value, earliest, latest, onChange }: TriedDayProps) {
+/** A day within bounds. Days that are typed on the way to it need not be possible. */
+export function PossibleDay({ label, value, earliest, latest, onChange }: PossibleDayProps) {
   const { t } = useText();
   const { mediumDate: date } = useFormat();
   const [impossible, setImpossible] = useState<string | null>(null);
-  const isPossible = (day: string) => day >= earliest && day <= latest;
   const bounds = t('plan.startBounds', { from: date(earliest), until: date(latest) });
   return (
-    <DatePicker
+    <LazyDatePicker
       label={label}
+      value={impossible ?? value}
       earliest={earliest}
       latest={latest}
-      value={impossible ?? value}
-      {...(impossible !== null && { error: bounds })}
+      {...(impossible === null ? { help: bounds } : { error: bounds })}
       onChange={(day) => {
-        const isKept = day === null || isPossible(day);
-        setImpossible(isKept ? null : day);
-        if (day !== null && isKept) onChange(day);
+        const isPossible = day === null || (day >= earliest && day <= latest);
+        setImpossible(isPossible ? null : day);
+        if (day !== null && isPossible) onChange(day);
       }}
     />
   );
