@@ -6,6 +6,7 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { isOwnOrLookedAfter } from '../../person/family/own-or-family.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
@@ -22,12 +23,14 @@ import { insertOffer, type Offered, readOffered, readOffers, termsOf } from './s
 type Calls = typeof subscription;
 type Input = InputOf<Calls['accept-offer']>;
 
-/** The offer that is answered, under the lock of its membership. */
+/** The offer that is answered, under the lock of its membership. Staff make offers, and don't answer them. */
 async function lockOffer(
   tx: Tx,
+  { actor }: SignedInContext,
   leaver: Leaver,
   input: Input,
-): Promise<{ offered: Offered; open: OpenOffer } | Refusal<AcceptRefusal>> {
+): Promise<{ offered: Offered; open: OpenOffer } | Refusal<AcceptRefusal | 'general.notAuthorized'>> {
+  if (!(await isOwnOrLookedAfter(tx, actor, leaver.person))) return refuse('general.notAuthorized');
   // In the order in which a purchase, and taking a termination back, take their locks.
   await lockPerson(tx, leaver.person);
   const offered = await readOffered(tx, leaver.person, keyOf(input), { lock: true });
@@ -89,7 +92,7 @@ export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input
   if (leaver instanceof Refusal) return leaver;
   const today = todayOf(leaver);
   return context.transaction(async (tx) => {
-    const locked = await lockOffer(tx, leaver, input);
+    const locked = await lockOffer(tx, context, leaver, input);
     if (locked instanceof Refusal) return locked;
     const { offered, open } = locked;
     const why = offerObstacle(offered.row, open.terms.kind, today);
@@ -141,7 +144,7 @@ export const declineOffer: Handler<Calls['decline-offer']> = async (context, inp
   const leaver = await leaverOf(context, keyOf(input));
   if (leaver instanceof Refusal) return leaver;
   return context.transaction(async (tx) => {
-    const locked = await lockOffer(tx, leaver, input);
+    const locked = await lockOffer(tx, context, leaver, input);
     if (locked instanceof Refusal) return locked;
     await closeOffer(tx, context, locked.offered, locked.open, 'DECLINED');
     await auditAnswer(tx, context, locked.offered, input, { action: 'declined' });

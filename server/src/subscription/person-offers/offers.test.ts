@@ -184,6 +184,21 @@ describe('an offer to stay', () => {
 });
 
 describe('refused', () => {
+  test('an answer by staff, but not by the adult of the family who works there', async () => {
+    const parent = await world.makePerson(club, { levels: ['STAFF'] });
+    maya = await world.makePerson(club, { family: { primary: parent, relation: 'CHILD' } });
+    const key = await member();
+    const { offerId } = await offer(key);
+    for (const path of ['accept-offer', 'decline-offer'])
+      expect(await call(path, { ...aboutMaya(), ...key, offerId }, staff)).toMatchObject({
+        errorCode: 'general.notAuthorized',
+      });
+    expect(await rowOf(key)).toMatchObject({ discounts: [] });
+    expect(await call('accept-offer', { ...aboutMaya(), ...key, offerId }, parent)).toEqual({
+      from: '2027-01-01',
+    });
+  });
+
   test('an offer that has ended, that is another’s, or that was answered', async () => {
     const key = await member();
     const { offerId } = await offer(key, { validUntil: '2026-12-10' });
