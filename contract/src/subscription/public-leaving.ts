@@ -6,6 +6,7 @@ import { centerId, entityId } from '../shared/key-schemas.ts';
 import { declarationStates, goodCauses, leavingKinds } from '../shared/leaving.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
 import { currency, minorUnits } from '../shared/money.ts';
+import { healthReaders } from '../shared/questionnaire.ts';
 import { proof, proofBodyBytes } from './good-cause.ts';
 import { joinKey } from './join.ts';
 import { terminationRefusals, withdrawalRefusals } from './leave.ts';
@@ -60,6 +61,13 @@ const declaration = z.object({
   name: z.string(),
   state: z.enum(declarationStates),
   isKnown: z.boolean().describe('The address belongs to somebody'),
+  goodCause: said.goodCause.describe('Left out for callers who may not read what is about health'),
+  reason: z.string().optional().describe('Left out for callers who may not read about health'),
+  readBy: z
+    .enum(healthReaders)
+    .exclude(['staff'])
+    .optional()
+    .describe('Why it was declared is left out for the caller; who of the centre can read it'),
   receivedAt: instant,
   settledAt: instant.optional(),
   settledBy: z.string().optional().describe('Of the staff'),

@@ -18,13 +18,21 @@ interface Reader {
  */
 export function mayReadHealth(
   { actor, isForDependant }: Reader,
-  { parameters }: Pick<Club, 'parameters'>,
+  home: Pick<Club, 'parameters'>,
   person: Key,
 ): boolean {
-  if (isForDependant || isSameKey(actor, person)) return true;
+  return isForDependant || isSameKey(actor, person) || readsHealthAt(actor, home, person.centerId);
+}
+
+/** Whether the caller is one of those of a centre who can read what people say about their health. */
+export function readsHealthAt(
+  actor: Actor,
+  { parameters }: Pick<Club, 'parameters'>,
+  centerId: number,
+): boolean {
   const readers = parameters.healthAnswersReadBy;
-  if (readers === 'staff') return worksAt(actor, person.centerId);
-  return readers === 'managers' && managesAt(actor, person.centerId);
+  if (readers === 'staff') return worksAt(actor, centerId);
+  return readers === 'managers' && managesAt(actor, centerId);
 }
 
 /** Ids of questions about health. A question that a later version marks counts in older answers too. */

@@ -325,6 +325,35 @@ describe('leaving without signing in', () => {
 });
 
 describe('staff', () => {
+  test.each([
+    ['managers', { readBy: 'managers' }, { goodCause: 'ILLNESS', reason: 'My knee' }],
+    ['nobody', { readBy: 'nobody' }, { readBy: 'nobody' }],
+    ['staff', { goodCause: 'ILLNESS', reason: 'My knee' }, { goodCause: 'ILLNESS', reason: 'My knee' }],
+  ] as const)(
+    'read about the health of those who leave where the club lets %s',
+    async (healthAnswersReadBy, byStaff, byManager) => {
+      club = await world.makeClub({ country: 'DE', document: { parameters: { healthAnswersReadBy } } });
+      await declare({ email: stranger, goodCause: 'ILLNESS', reason: 'My knee' });
+      await declare({ email: stranger, goodCause: 'MOVING', reason: 'To Oslo, for my knee' });
+      await declare({ email: stranger });
+      const shown = async (level: 'STAFF' | 'MANAGER') => {
+        const by = await world.makePerson(club, { levels: [level] });
+        const { declarations: all } = await call('get-leaving-declarations', {}, by.headers);
+        return all.map(({ goodCause, reason, readBy }: Record<string, unknown>) => ({
+          goodCause,
+          reason,
+          readBy,
+        }));
+      };
+      const moving = (seen: object) =>
+        'reason' in seen
+          ? { goodCause: 'MOVING', reason: 'To Oslo, for my knee' }
+          : { goodCause: 'MOVING', ...seen };
+      expect(await shown('STAFF')).toEqual([byStaff, moving(byStaff), {}]);
+      expect(await shown('MANAGER')).toEqual([byManager, moving(byManager), {}]);
+    },
+  );
+
   test('see what nobody has confirmed, deal with it, and see it as done', async () => {
     const staff = await world.makePerson(club, { levels: ['STAFF'], firstName: 'Priya', lastName: 'Nair' });
     const elsewhere = await world.makePerson(await world.makeClub(), { levels: ['STAFF'] });

@@ -22,7 +22,7 @@ function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
   const client = useQueryClient();
   const { declarationId, declarationCenterId, kind, state, name, email, isKnown, lastDay, goodCause } =
     declaration;
-  const { memberNumber, contract, reason, receivedAt, settledBy } = declaration;
+  const { memberNumber, contract, reason, readBy, receivedAt, settledBy } = declaration;
   const close = useMutation({
     mutationFn: () =>
       callOnce('POST subscription/close-leaving-declaration', { declarationId, declarationCenterId }),
@@ -63,6 +63,7 @@ function Declaration({ declaration }: { declaration: LeavingDeclaration }) {
             {lines.join(' · ')}
           </p>
           {reason && <p className="request-text">{reason}</p>}
+          {readBy && <p>{t(`requests.hidden.${readBy}`)}</p>}
           <RefusalNotice error={close.error} />
           {state === 'RECEIVED' && (
             <div className="actions">

@@ -74,5 +74,7 @@ export const ar: Record<keyof typeof en, string> = {
   'requests.contract': 'العقد: {contract}',
   'requests.findMember': 'البحث عن العضو',
   'requests.goodCause': 'لسبب قاهر: {cause}',
+  'requests.hidden.managers': 'ذُكر سبب قد يتعلق بالصحة، ولا يستطيع قراءته سوى مديري النادي.',
+  'requests.hidden.nobody': 'ذُكر سبب قد يتعلق بالصحة، ولا يستطيع أحد في النادي قراءته هنا. اسأل العضو.',
   'title.requests': 'الطلبات',
 };

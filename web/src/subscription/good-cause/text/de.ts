@@ -75,5 +75,9 @@ export const de: Record<keyof typeof en, string> = {
   'requests.contract': 'Vertrag: {contract}',
   'requests.findMember': 'Mitglied suchen',
   'requests.goodCause': 'Aus wichtigem Grund: {cause}',
+  'requests.hidden.managers':
+    'Es gibt einen Grund, der die Gesundheit betreffen kann. Nur die Clubleitung kann ihn lesen.',
+  'requests.hidden.nobody':
+    'Es gibt einen Grund, der die Gesundheit betreffen kann. Im Club kann ihn hier niemand lesen. Fragen Sie das Mitglied.',
   'title.requests': 'Anträge',
 };

@@ -72,6 +72,10 @@ export const en = {
   'requests.contract': 'Contract: {contract}',
   'requests.findMember': 'Find member',
   'requests.goodCause': 'For good cause: {cause}',
+  'requests.hidden.managers':
+    'There’s a reason that may be about health. Only the centre’s managers can read it.',
+  'requests.hidden.nobody':
+    'There’s a reason that may be about health. Nobody at the club can read it here. Ask the member.',
   'title.requests': 'Requests',
 } as const;
 
