@@ -157,6 +157,30 @@ describe('a proof', () => {
   });
 });
 
+describe('taking a request back', () => {
+  test('is for the member or the adult of a dependant, and not for staff', async () => {
+    const key = await ask();
+    expect(await call(manager, 'withdraw-good-cause-request', { ...about(maya), ...key })).toBe(
+      'general.notAuthorized',
+    );
+    expect((await open())[0]).toMatchObject({ state: 'OPEN', can: { withdraw: false } });
+    const child = await world.makePerson(club, { family: { primary: maya, relation: 'CHILD' } });
+    await world.services.db
+      .deleteFrom('credential')
+      .where('person_center_id', '=', child.centerId)
+      .where('person_id', '=', child.id)
+      .execute();
+    const { id } = await makeMembership(world, club, child, { startsOn: '2026-06-01' });
+    const theirs = await ask({ ...about(child), subscriptionId: id });
+    const shown = async () => (await call(maya, 'get-good-cause-requests', about(child))).requests;
+    expect(await shown()).toMatchObject([{ can: { read: true, withdraw: true } }]);
+    expect(await call(maya, 'withdraw-good-cause-request', { ...about(child), ...theirs })).toEqual({
+      withdrawn: true,
+    });
+    expect(await shown()).toMatchObject([{ state: 'WITHDRAWN', can: { withdraw: false } }]);
+  });
+});
+
 describe('what a request says', () => {
   const seen = { cause: 'ILLNESS', text: 'I can’t train any more.', can: { read: true } };
 

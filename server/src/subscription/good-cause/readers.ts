@@ -7,18 +7,25 @@ import type { SignedInContext } from '../../frame/context.ts';
 import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { readNames } from '../../person/names.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { mayReadHealth } from '../../questionnaire/health.ts';
+import { readsHealthAt } from '../../questionnaire/health.ts';
 import { maySetTerms } from '../buying/read-quote.ts';
 import { personOf, type ShownRequest } from './requests.ts';
 
-/** Whether the caller can read what a person has asked for, and why. Not inside `transaction`. */
-export async function mayRead(context: SignedInContext, person: Key): Promise<boolean> {
-  const { db, club, actor } = context;
+/**
+ * Whether the caller is the person, or the adult of a dependant: they make requests, read them and take them back. Not
+ * inside `transaction`.
+ */
+export const isOwnRequest = async ({ db, club, actor }: SignedInContext, person: Key): Promise<boolean> =>
+  isSameKey(actor, person) || isDependantOf(db, { club, actor, target: person });
+
+async function mayReadAsClub(context: SignedInContext, person: Key): Promise<boolean> {
   const home = await clubOfBrand(context, person.centerId);
-  if (!home) return false;
-  const isForDependant = await isDependantOf(db, { club, actor, target: person });
-  return mayReadHealth({ actor, isForDependant }, home, person);
+  return home !== undefined && readsHealthAt(context.actor, home, person.centerId);
 }
+
+/** Whether the caller can read what a person has asked for, and why. Not inside `transaction`. */
+export const mayRead = async (context: SignedInContext, person: Key): Promise<boolean> =>
+  (await isOwnRequest(context, person)) || mayReadAsClub(context, person);
 
 /** Whether the caller decides on requests of a person for memberships of a centre: staff who may set its terms do. */
 export async function mayDecide(context: SignedInContext, centerId: number, person: Key): Promise<boolean> {
@@ -38,7 +45,8 @@ export async function toRequestResponses(
   for (const row of rows) {
     const person = personOf(row);
     const isOpen = row.state === 'OPEN';
-    const canRead = await mayRead(context, person);
+    const isOwn = await isOwnRequest(context, person);
+    const canRead = isOwn || (await mayReadAsClub(context, person));
     const canDecide = isOpen && (await mayDecide(context, row.center_id, person));
     requests.push(
       toResponse(row, {
@@ -46,7 +54,7 @@ export async function toRequestResponses(
         can: {
           read: canRead,
           decide: canDecide && !(await isOwnOrFamily(db, actor, person)),
-          withdraw: isOpen && isSameKey(actor, person),
+          withdraw: isOpen && isOwn,
         },
       }),
     );

@@ -2,14 +2,16 @@ import type { subscription } from '@foyer/contract/subscription';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { isOwnRequest } from './readers.ts';
 import { auditKeyOf, lockRequest, settleRequest } from './requests.ts';
 
-export const withdrawGoodCauseRequest: Handler<(typeof subscription)['withdraw-good-cause-request']> = (
+export const withdrawGoodCauseRequest: Handler<(typeof subscription)['withdraw-good-cause-request']> = async (
   context,
   { requestCenterId, requestId },
-) =>
-  context.transaction(async (tx) => {
-    const { person, actor, now } = context;
+) => {
+  const { person, actor, now } = context;
+  if (!(await isOwnRequest(context, person))) return refuse('general.notAuthorized');
+  return context.transaction(async (tx) => {
     const row = await lockRequest(tx, { centerId: requestCenterId, id: requestId }, person);
     if (!row) return refuse('subscription.requestNotFound');
     if (row.state !== 'OPEN') return refuse('subscription.requestDecided');
@@ -21,3 +23,4 @@ export const withdrawGoodCauseRequest: Handler<(typeof subscription)['withdraw-g
     });
     return { withdrawn: true as const };
   });
+};
