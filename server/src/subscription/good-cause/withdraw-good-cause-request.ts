@@ -10,10 +10,11 @@ export const withdrawGoodCauseRequest: Handler<(typeof subscription)['withdraw-g
   { requestCenterId, requestId },
 ) => {
   const { person, actor, now } = context;
-  if (!(await isOwnRequest(context, person))) return refuse('general.notAuthorized');
+  const isOwn = await isOwnRequest(context, person);
   return context.transaction(async (tx) => {
     const row = await lockRequest(tx, { centerId: requestCenterId, id: requestId }, person);
     if (!row) return refuse('subscription.requestNotFound');
+    if (!isOwn) return refuse('general.notAuthorized');
     if (row.state !== 'OPEN') return refuse('subscription.requestDecided');
     await settleRequest(tx, row, { state: 'WITHDRAWN', now, by: actor });
     await audit(tx, context, {
