@@ -9,12 +9,11 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
+import { actingAs } from '../acting-as.ts';
 import { creditAddOn, readAddOnCredit } from '../crediting/credit-add-on.ts';
 import { emailAddOn } from './emails.ts';
 import { type AddOnEnd, endOfAddOn } from './last-day.ts';
@@ -43,16 +42,15 @@ interface Requested {
   mayChoose: boolean;
 }
 
-/** Staff end it before the notice is over for members, not for themselves or their family. */
+/** Staff who may set terms can end it before the notice is over. */
 async function readRequested(
   context: SignedInContext,
   { subscriptionCenterId }: Input,
 ): Promise<Requested | undefined> {
-  const { db, now, actor, person } = context;
+  const { db, actor, person } = context;
   const seller = await clubOfBrand(context, subscriptionCenterId);
   if (!seller) return undefined;
-  const isFree = maySetTerms({ club: seller, now, actor, person });
-  return { seller, mayChoose: isFree && !(await isOwnOrFamily(db, actor, person)) };
+  return { seller, mayChoose: (await actingAs(db, { club: seller, actor, person })) === 'TERMS' };
 }
 
 const keyOf = ({ subscriptionId: id, subscriptionCenterId: centerId }: Input): Key => ({ centerId, id });

@@ -2,13 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { SaleRefusal } from '@foyer/contract/shared/subscription-sale';
 import type { Club } from '../../clubs/club.ts';
 import { actsAsStaff } from '../../frame/access.ts';
-import type { Actor } from '../../frame/context.ts';
 import { readBuyerStatuses } from '../../person/eligibility.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
+import { type Acting, actingAs, maySetTerms } from '../acting-as.ts';
 import { type AgreementRow, findAgreementByCode, readAgreementsOf } from '../companies/agreements.ts';
 import { sponsorFrom } from '../companies/sponsor-of.ts';
 import { readBuyer } from '../offers/read-buyer.ts';
@@ -18,13 +17,8 @@ import type { Sponsor } from '../tables.ts';
 import { type Order, type Quoted, type QuoteFacts, quote } from './quote.ts';
 
 /** Who asks for a price, where and when. */
-export interface QuoteContext {
-  /** The centre that sells. */
-  club: Club;
+export interface QuoteContext extends Acting {
   now: Temporal.Instant;
-  /** Undefined for a visitor. */
-  person: Key | undefined;
-  actor: Actor | undefined;
   /** In a sale. */
   payer?: Key;
   /** Of the company that a visitor works for. */
@@ -33,13 +27,8 @@ export interface QuoteContext {
   isInBasket?: true | undefined;
 }
 
-/** Whether the caller may set the price and an earlier start of a membership at this centre. */
-export function maySetTerms({ club, person, actor, isInBasket }: QuoteContext): boolean {
-  if (isInBasket) return true;
-  if (!actor || !person || !actsAsStaff(actor, person)) return false;
-  const roles = club.parameters.membershipTermsBy === 'staff' ? ['STAFF', 'MANAGER'] : ['MANAGER'];
-  return actor.scopes.some(({ role, centerId }) => centerId === club.center.id && roles.includes(role));
-}
+/** Whether an order may have a price of its own, and a start in the past. */
+export const maySetSaleTerms = (context: QuoteContext): boolean => context.isInBasket ?? maySetTerms(context);
 
 /** What the club has configured, or its centre's own day if that is later. */
 function openingOf({ parameters: { startupDate }, center: { startup_date } }: Club) {
@@ -54,7 +43,7 @@ export const startRules = (context: QuoteContext) => {
     today: dateIn(now, club.center.time_zone),
     clubOpensOn: openingOf(club),
     daysAhead: startDaysAhead,
-    daysBack: maySetTerms(context) ? startDaysBack : 0,
+    daysBack: maySetSaleTerms(context) ? startDaysBack : 0,
   };
 };
 
@@ -82,7 +71,7 @@ export async function readFacts(
     buyer: person && (await readBuyer(db, person, club.center.id, today)),
     agreements: isSponsorable ? await readAgreements(db, context, today) : [],
     callers: person && payer ? await readBuyerStatuses(db, { actor, person, payer }) : [],
-    isForOwn: setsTerms && actor && person ? await isOwnOrFamily(db, actor, person) : false,
+    isForOwn: setsTerms && (await actingAs(db, context)) === 'MEMBER',
   };
 }
 
@@ -151,7 +140,7 @@ export function quoteOf(
   adjusted: (facts: QuoteFacts) => QuoteFacts = (facts) => facts,
 ): Quoted | QuoteRefusal {
   if (!found) return 'subscription.notFound';
-  if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetTerms(context))
+  if ((order.price !== undefined || order.joiningFee !== undefined) && !maySetSaleTerms(context))
     return 'basket.cannotAddSubscription';
   const { plan, ...facts } = found;
   if (context.person && !facts.buyer) return 'general.personNotFound';

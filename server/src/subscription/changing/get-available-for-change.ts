@@ -4,7 +4,7 @@ import type { Privilege } from '@foyer/contract/subscription/plan';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { firstPaymentOf } from '../buying/order-obstacles.ts';
-import { factsFor, isByStaff, maySetTerms, readFacts, startRules } from '../buying/read-quote.ts';
+import { factsFor, isByStaff, maySetSaleTerms, readFacts, startRules } from '../buying/read-quote.ts';
 import { toPlanResponse, toPrivilegeResponse } from '../offers/plan-response.ts';
 import { type PlanRow, readSoldPlans } from '../offers/read-plans.ts';
 import { presentObstacle } from './change-days.ts';
@@ -93,7 +93,7 @@ export const getAvailableForChange: Handler<Available> = async (context, input) 
     const adjusted = adjustedBy(present, days)(factsFor(changeContext, facts, plan));
     const response = toPlanResponse(adjusted, changeContext.club, {
       startsOn,
-      maySetTerms: maySetTerms(changeContext),
+      maySetTerms: maySetSaleTerms(changeContext),
     });
     const order = { startsOn, addOns: kept(present, plan, today) };
     const quoted = quoteChange({ present, target }, changeContext, order, context.language);

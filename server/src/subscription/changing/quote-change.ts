@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Order, Quoted, QuoteFacts } from '../buying/quote.ts';
 import {
   type Facts,
-  maySetTerms,
+  maySetSaleTerms,
   type OrderFacts,
   type QuoteContext,
   quoteOf,
@@ -84,7 +84,7 @@ export const payerOf = ({ payer_center_id, payer_person_id }: PresentRow): Key |
 
 /** Staff who set terms aren't bound by binding and notice, unless it is their own membership or their family's. */
 const isFree = (context: QuoteContext, { isForOwn }: Pick<Facts, 'isForOwn'>) =>
-  maySetTerms(context) && !isForOwn;
+  maySetSaleTerms(context) && !isForOwn;
 
 export const isTargetOf = (present: PresentRow, { center_id, id }: PlanRow) =>
   present.center_id === center_id && present.change_targets.includes(id);

@@ -2,8 +2,8 @@ import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { decideRequested, requestedOf } from '../freezing/decide-requested.ts';
-import { refuseBlocked } from '../freezing/freeze-by.ts';
 import { feeLine } from '../freezing/freeze-fee.ts';
+import { refuseBlocked } from '../freezing/refuse-blocked.ts';
 import { membershipOf } from '../freezing/seller-of.ts';
 import { bought, type Coming } from './coming-of.ts';
 import type { Effect, WhatIfOf, WhatIfRefusal } from './effect.ts';
@@ -16,7 +16,7 @@ export async function ifFrozen(
   if (found instanceof Refusal) return found;
   const { key, seller, by } = found;
   const { db, now, person, actor, language } = context;
-  const blocked = await refuseBlocked(db, by, { club: seller, person, actor, now });
+  const blocked = await refuseBlocked(db, by, { person, actor });
   if (blocked) return blocked;
   const requested = requestedOf(whatIf);
   const decided = decideRequested({ now, club: seller }, by, found.freezable, requested);

@@ -3,17 +3,16 @@ import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { PlanKind, SubscriptionStatus, SubscriptionSubState } from '@foyer/contract/shared/subscription';
 import type { RefusalParams } from '../../frame/refuse.ts';
 import { type BillingCycle, type BillingPeriod, indexOf } from '../../platform/billing-period.ts';
+import type { ActingAs } from '../acting-as.ts';
 import { boundsFrom, isBefore, lastFirstDay, leftInYear, lengthOf } from './freeze-limits.ts';
 
 type Day = Temporal.PlainDate;
 
-/** Members freeze from tomorrow on, staff for a member from today on; some may do it against the rule of the plan. */
-export type FreezeBy = 'MEMBER' | 'STAFF' | 'TERMS';
-
 /** What decides whether and when a membership can be frozen. */
 export interface FreezeFacts {
   today: Day;
-  by: FreezeBy;
+  /** Members freeze from tomorrow on, staff for a member from today on; some may do it against the rule of the plan. */
+  by: ActingAs;
   rule: FreezeRule | null;
   kind: PlanKind;
   status: SubscriptionStatus;

@@ -2,7 +2,8 @@ import type { FreezeRefusal } from '@foyer/contract/shared/freeze';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { decideFreeze, type FreezeBy, type FreezeEffect, type RequestedFreeze } from './decide-freeze.ts';
+import type { ActingAs } from '../acting-as.ts';
+import { decideFreeze, type FreezeEffect, type RequestedFreeze } from './decide-freeze.ts';
 import type { Freezing } from './freezing.ts';
 import { type Freezable, factsOf, lockFreezable } from './read-freezable.ts';
 
@@ -28,7 +29,7 @@ export const requestedOf = ({
 
 export function decideRequested(
   { now, club }: Pick<Freezing, 'now' | 'club'>,
-  by: FreezeBy,
+  by: ActingAs,
   freezable: Freezable | undefined,
   requested: RequestedFreeze,
 ): DecidedFreeze | Refusal<FreezeRefusal> {
@@ -41,7 +42,7 @@ export function decideRequested(
 /** Locks the membership and decides. */
 export const lockAndDecide = async (
   freezing: Freezing,
-  by: FreezeBy,
+  by: ActingAs,
   key: Key,
   requested: RequestedFreeze,
 ): Promise<DecidedFreeze | Refusal<FreezeRefusal>> =>

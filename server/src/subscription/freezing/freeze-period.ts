@@ -9,9 +9,9 @@ import { readBookedPlaces } from '../booked-places.ts';
 import { readDaysToCredit } from '../crediting/credit-days.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { decideRequested, requestedOf } from './decide-requested.ts';
-import { refuseBlocked } from './freeze-by.ts';
 import { feeLine } from './freeze-fee.ts';
 import { termsOf, toTerms } from './get-available-freeze.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { membershipOf } from './seller-of.ts';
 import { nextPaymentIn, readBilling, withFreeze } from './what-if.ts';
 
@@ -22,7 +22,7 @@ export const freezePeriod: Handler<FreezePeriod> = async (context, input) => {
   if (found instanceof Refusal) return found;
   const { key, seller, by } = found;
   const { db, now, person, actor, language } = context;
-  const blocked = await refuseBlocked(db, by, { club: seller, person, actor, now });
+  const blocked = await refuseBlocked(db, by, { person, actor });
   if (blocked) return blocked;
   const requested = requestedOf(input);
   const decided = decideRequested({ now, club: seller }, by, found.freezable, requested);

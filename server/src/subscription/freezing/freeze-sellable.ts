@@ -9,12 +9,12 @@ import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
 import { addToPayload } from '../../shopping-basket/store.ts';
-import type { FreezeBy } from './decide-freeze.ts';
+import { type ActingAs, actingAs } from '../acting-as.ts';
 import { decideRequested, lockAndDecide, requestedOf } from './decide-requested.ts';
-import { freezeByOf, refuseBlocked } from './freeze-by.ts';
 import { feeLine } from './freeze-fee.ts';
 import { makeFreeze } from './make-freeze.ts';
 import { readFreezable } from './read-freezable.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 /** A freeze whose fee is paid. */
 const freezeItem = z.strictObject({
@@ -36,7 +36,7 @@ const keyOf = ({ subscriptionId: id, subscriptionCenterId }: FreezeItem) => ({
   id,
 });
 
-const byOf = async (sale: Sale, item: FreezeItem): Promise<FreezeBy> => item.by ?? freezeByOf(sale.tx, sale);
+const byOf = async (sale: Sale, item: FreezeItem): Promise<ActingAs> => item.by ?? actingAs(sale.tx, sale);
 
 export const freezeSellable: Sellable<FreezeItem> = {
   name: 'freeze',

@@ -2,20 +2,20 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { lockAndDecide, requestedOf } from './decide-requested.ts';
-import { refuseBlocked } from './freeze-by.ts';
 import { freezingOf } from './freezing.ts';
 import { makeFreeze } from './make-freeze.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { membershipOf } from './seller-of.ts';
 
 type Freeze = (typeof subscription)['freeze-subscription'];
 
 /** Freezes where there is no fee. One with a fee is made when that is paid. */
 export const freezeSubscription: Handler<Freeze> = async (context, input) => {
-  const { db, person, actor, now } = context;
+  const { db, person, actor } = context;
   const found = await membershipOf(context, input);
   if (found instanceof Refusal) return found;
   const { key, seller, by } = found;
-  const blocked = await refuseBlocked(db, by, { club: seller, person, actor, now });
+  const blocked = await refuseBlocked(db, by, { person, actor });
   if (blocked) return blocked;
   const requested = requestedOf(input);
   const frozen = await context.transaction(async (tx) => {

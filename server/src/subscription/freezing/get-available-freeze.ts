@@ -6,9 +6,9 @@ import { earlierOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { type FreezeFacts, firstDayFor, generalObstacle, movesEnd } from './decide-freeze.ts';
-import { refuseBlocked } from './freeze-by.ts';
 import { lastFirstDay, leftInYear } from './freeze-limits.ts';
 import { factsOf } from './read-freezable.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { membershipOf } from './seller-of.ts';
 
 type GetAvailable = (typeof subscription)['get-available-freeze'];
@@ -32,7 +32,7 @@ export const getAvailableFreeze: Handler<GetAvailable> = async (context, input) 
   const { row, rule, freezes } = freezable;
   const { db, person, actor, now } = context;
   const facts = factsOf(freezable, by, dateIn(now, seller.center.time_zone));
-  const blocked = await refuseBlocked(db, by, { club: seller, person, actor, now });
+  const blocked = await refuseBlocked(db, by, { person, actor });
   const why = blocked?.code ?? generalObstacle(facts)?.code;
   const firstDay = firstDayFor(facts);
   const lastDay = lastDayOf(facts, firstDay);

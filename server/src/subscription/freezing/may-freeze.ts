@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { ActingAs } from '../acting-as.ts';
 import type { OwnedRow } from '../owned/read-owned.ts';
-import { type FreezeBy, generalObstacle } from './decide-freeze.ts';
+import { generalObstacle } from './decide-freeze.ts';
 
 /** Whether the caller can freeze a membership, or why not; undefined for one that is over, or whose plan knows no freezes. */
-export function mayFreeze(row: OwnedRow, by: FreezeBy): true | RefusalCode | undefined {
+export function mayFreeze(row: OwnedRow, by: ActingAs): true | RefusalCode | undefined {
   if (row.status === 'ENDED' || row.status === 'WINDOW') return undefined;
   const facts = {
     by,

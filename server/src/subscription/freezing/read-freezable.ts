@@ -4,9 +4,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
+import type { ActingAs } from '../acting-as.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { SubscriptionTables } from '../tables.ts';
-import type { FreezeBy, FreezeFacts } from './decide-freeze.ts';
+import type { FreezeFacts } from './decide-freeze.ts';
 
 export type FreezeRow = SelectType<SubscriptionTables['subscription_freeze']> & {
   reason: FreezeReason | null;
@@ -84,7 +85,7 @@ async function readNextStart(
 
 export const factsOf = (
   { row, rule, freezes, nextStartsOn }: Freezable,
-  by: FreezeBy,
+  by: ActingAs,
   today: Temporal.PlainDate,
 ): FreezeFacts => ({
   today,

@@ -1,7 +1,8 @@
 import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import { expect, test } from 'vitest';
 import { namesIn, rulesPage } from '../../../test/rules-page.ts';
-import { decideFreeze, type FreezeBy, type FreezeFacts } from './decide-freeze.ts';
+import type { ActingAs } from '../acting-as.ts';
+import { decideFreeze, type FreezeFacts } from './decide-freeze.ts';
 
 const { rowsBelow } = rulesPage('memberships');
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -20,7 +21,7 @@ const rule: FreezeRule = {
   fee: 1500,
   mayReturnEarly: false,
 };
-const roles: Record<string, FreezeBy> = { member: 'MEMBER', staff: 'STAFF', 'staff who set terms': 'TERMS' };
+const roles: Record<string, ActingAs> = { member: 'MEMBER', staff: 'STAFF', 'staff who set terms': 'TERMS' };
 
 const starts = day('2026-01-15');
 const usual: FreezeFacts = {

@@ -3,15 +3,14 @@ import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { FreezeBy } from './decide-freeze.ts';
-import { freezeByOf } from './freeze-by.ts';
+import { type ActingAs, actingAs } from '../acting-as.ts';
 import { type Freezable, readFreezable } from './read-freezable.ts';
 
 export interface FreezableMembership {
   key: Key;
   seller: Club;
   freezable: Freezable;
-  by: FreezeBy;
+  by: ActingAs;
 }
 
 interface Named {
@@ -29,10 +28,10 @@ export async function membershipOf(
   context: SignedInContext,
   named: Named,
 ): Promise<FreezableMembership | Refusal<'subscription.notFound'>> {
-  const { db, person, actor, now } = context;
+  const { db, person, actor } = context;
   const key = subscriptionKeyOf(named);
   const seller = await clubOfBrand(context, key.centerId);
   const freezable = seller && (await readFreezable(db, key, person));
   if (!seller || !freezable) return refuse('subscription.notFound');
-  return { key, seller, freezable, by: await freezeByOf(db, { club: seller, person, actor, now }) };
+  return { key, seller, freezable, by: await actingAs(db, { club: seller, person, actor }) };
 }

@@ -3,8 +3,8 @@ import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { merchantAccountOf } from '../../payment/merchant-account.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import type { ActingAs } from '../acting-as.ts';
 import { moveSubscription } from '../move-subscription.ts';
-import type { FreezeBy } from './decide-freeze.ts';
 import { emailFreeze } from './emails.ts';
 import { endFreeze } from './end-freeze.ts';
 import { isBefore } from './freeze-limits.ts';
@@ -15,7 +15,7 @@ import { membershipOf } from './seller-of.ts';
 type Stop = (typeof subscription)['stop-freeze'];
 
 /** Whether a freeze that has begun can be ended before its last day. */
-export const mayStop = ({ rule }: Pick<Freezable, 'rule'>, by: FreezeBy): boolean =>
+export const mayStop = ({ rule }: Pick<Freezable, 'rule'>, by: ActingAs): boolean =>
   by !== 'MEMBER' || rule?.mayReturnEarly === true;
 
 export const stopFreeze: Handler<Stop> = async (context, input) => {

@@ -5,11 +5,10 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { actingAs } from '../acting-as.ts';
 import { type Accepting, acceptRequest } from './accept-request.ts';
 import { emailDecided } from './emails.ts';
-import { mayDecide } from './readers.ts';
 import { auditKeyOf, lockRequest, settleRequest, subscriptionOf } from './requests.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -18,10 +17,11 @@ type Decide = (typeof subscription)['decide-good-cause-request'];
 export const decideGoodCauseRequest: Handler<Decide> = async (context, input) => {
   const { db, actor, person } = context;
   const key = { centerId: input.requestCenterId, id: input.requestId };
-  if (await isOwnOrFamily(db, actor, person)) return refuse('subscription.requestOfOwnFamily');
   const club = await clubOfBrand(context, key.centerId);
   if (!club) return refuse('subscription.requestNotFound');
-  if (!(await mayDecide(context, key.centerId, person))) return refuse('general.notAuthorized');
+  const by = await actingAs(db, { club, actor, person });
+  if (by === 'MEMBER') return refuse('subscription.requestOfOwnFamily');
+  if (by !== 'TERMS') return refuse('general.notAuthorized');
   const decided = await context.transaction(async (tx) => {
     const row = await lockRequest(tx, key, person);
     if (!row) return refuse('subscription.requestNotFound');

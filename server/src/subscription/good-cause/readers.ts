@@ -4,11 +4,10 @@ import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { isDependantOf } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { readNames } from '../../person/names.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
 import { readsHealthAt } from '../../questionnaire/health.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
+import { actingAs } from '../acting-as.ts';
 import { personOf, type ShownRequest } from './requests.ts';
 
 /**
@@ -28,10 +27,10 @@ export const mayRead = async (context: SignedInContext, person: Key): Promise<bo
   (await isOwnRequest(context, person)) || mayReadAsClub(context, person);
 
 /** Whether the caller decides on requests of a person for memberships of a centre: staff who may set its terms do. */
-export async function mayDecide(context: SignedInContext, centerId: number, person: Key): Promise<boolean> {
-  const { actor, now } = context;
+async function mayDecide(context: SignedInContext, centerId: number, person: Key): Promise<boolean> {
+  const { db, actor } = context;
   const club = await clubOfBrand(context, centerId);
-  return club !== undefined && maySetTerms({ club, now, person, actor });
+  return club !== undefined && (await actingAs(db, { club, person, actor })) === 'TERMS';
 }
 
 /** Requests as the caller may see them. */
@@ -39,21 +38,19 @@ export async function toRequestResponses(
   context: SignedInContext,
   rows: readonly ShownRequest[],
 ): Promise<GoodCauseRequest[]> {
-  const { db, actor } = context;
-  const names = await readNames(db, rows.map(personOf));
+  const names = await readNames(context.db, rows.map(personOf));
   const requests: GoodCauseRequest[] = [];
   for (const row of rows) {
     const person = personOf(row);
     const isOpen = row.state === 'OPEN';
     const isOwn = await isOwnRequest(context, person);
     const canRead = isOwn || (await mayReadAsClub(context, person));
-    const canDecide = isOpen && (await mayDecide(context, row.center_id, person));
     requests.push(
       toResponse(row, {
         name: names.find(({ key }) => isSameKey(key, person))?.name ?? '',
         can: {
           read: canRead,
-          decide: canDecide && !(await isOwnOrFamily(db, actor, person)),
+          decide: isOpen && (await mayDecide(context, row.center_id, person)),
           withdraw: isOpen && isOwn,
         },
       }),

@@ -1,13 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
-import { actsAsStaff } from '../../frame/access.ts';
 import type { Actor, Context, SignedInContext } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
+import { actingAs } from '../acting-as.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { soldAt } from './sold-at.ts';
 import type { Notice } from './termination-rules.ts';
@@ -51,8 +49,7 @@ export async function leaverOf(
   const { db, now, actor, person } = context;
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('subscription.notFound');
-  const isAllowed = actsAsStaff(actor, person) && maySetTerms({ club, now, person, actor });
-  const mayEndEarlier = isAllowed && !(await isOwnOrFamily(db, actor, person));
+  const mayEndEarlier = (await actingAs(db, { club, person, actor })) === 'TERMS';
   return leaverFrom(context, { club, person, actor, receivedAt: now, mayEndEarlier });
 }
 

@@ -205,6 +205,16 @@ describe('terminating is refused', () => {
     const husband = await shop.world.makePerson(club, { levels: ['STAFF'], family });
     expect(await terminate(key, '2026-11-30', husband)).toMatchObject(early);
     expect(await terminate(key, '2026-11-30', staff)).toMatchObject({ endsOn: '2026-11-30' });
+    const ending = await make({ ...noticed, endsOn: '2026-12-31', type: 'POOL', basket_id: 2 });
+    const shownTo = async (by: TestPerson) => {
+      const { body } = await shop.call(by, 'subscription/get-person-subscriptions', {
+        ...{ selectedUserId: maya.id, selectedUserCenterId: maya.centerId },
+      });
+      const owned = body['subscriptions'] as { subscriptionId: number; can: { terminate?: unknown } }[];
+      return owned.find(({ subscriptionId }) => subscriptionId === ending.id)?.can.terminate;
+    };
+    expect(await shownTo(staff)).toBe(true);
+    expect(await shownTo(husband)).toBe('subscription.endsAnyway');
   });
 
   test('twice, for a stranger, and never for a debt', async () => {

@@ -7,7 +7,7 @@ import { refuse } from '../../frame/refuse.ts';
 import {
   factsFor,
   isByStaff,
-  maySetTerms,
+  maySetSaleTerms,
   type QuoteContext,
   readFacts,
   startRules,
@@ -37,7 +37,7 @@ async function plansFor(
   return rows.map((plan) =>
     toPlanResponse(factsFor(quoteContext, facts, plan), quoteContext.club, {
       startsOn,
-      maySetTerms: maySetTerms(quoteContext),
+      maySetTerms: maySetSaleTerms(quoteContext),
     }),
   );
 }

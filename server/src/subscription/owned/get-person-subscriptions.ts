@@ -4,17 +4,15 @@ import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { readDocumentsAbout } from '../../documents/store.ts';
-import { actsAsStaff } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
+import { actingAs } from '../acting-as.ts';
 import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/may-change-add-ons.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
 import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
-import { freezeByOf } from '../freezing/freeze-by.ts';
 import { mayFreeze } from '../freezing/may-freeze.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
@@ -69,15 +67,14 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
     rows.map(({ sponsor }) => ({ person, sponsor })),
   );
   const coolingOff = { today, timeZone: seller.center.time_zone, days: seller.parameters.coolingOffDays };
-  const mayEndEarlier = actsAsStaff(actor, person) && maySetTerms({ club: seller, now, person, actor });
-  const by = await freezeByOf(db, { club: seller, now, person, actor });
+  const by = await actingAs(db, { club: seller, person, actor });
   return rows.map((row) => ({
     row,
     seller,
     today,
     freeze: mayFreeze(row, by),
     offer: mayOffer(row, by, today),
-    leaving: leavingOf(row, coolingOff, mayEndEarlier),
+    leaving: leavingOf(row, coolingOff, by === 'TERMS'),
     all: rows,
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
   }));

@@ -1,11 +1,9 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { subscription } from '@foyer/contract/subscription';
-import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
-import { maySetTerms } from '../buying/read-quote.ts';
+import { actingAs, maySetTerms } from '../acting-as.ts';
 import { keyOf, leaverOf } from '../leaving/leaver.ts';
 import { emailOffer } from './emails.ts';
 import { newOfferObstacle, offerObstacle } from './offer-rules.ts';
@@ -20,15 +18,15 @@ export const createOffer: CreateOffer = async (context, input) => {
   const key = keyOf(input);
   const leaver = await leaverOf(context, key);
   if (leaver instanceof Refusal) return leaver;
-  const { person, actor, now } = context;
+  const { db, person, actor, now } = context;
   const today = todayOf(leaver);
   const { kind, rule = null, periods = null, binding = null } = input;
   const terms: OfferedTerms = { kind, rule, periods, binding };
   const validUntil = Temporal.PlainDate.from(input.validUntil);
-  if (!actsAsStaff(actor, person) || !maySetTerms({ ...leaver, actor, person }))
-    return refuse('general.notAuthorized');
+  const acting = { club: leaver.club, actor, person };
+  if (!maySetTerms(acting)) return refuse('general.notAuthorized');
+  if ((await actingAs(db, acting)) === 'MEMBER') return refuse('subscription.cannotLowerOwnPrice');
   return context.transaction(async (tx) => {
-    if (await isOwnOrFamily(tx, actor, person)) return refuse('subscription.cannotLowerOwnPrice');
     const offered = await readOffered(tx, person, key, { lock: true });
     if (!offered) return refuse('subscription.notFound');
     const { row, plan } = offered;

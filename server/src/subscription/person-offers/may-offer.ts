@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { FreezeBy } from '../freezing/decide-freeze.ts';
+import type { ActingAs } from '../acting-as.ts';
 import type { OwnedRow } from '../owned/read-owned.ts';
 import { offerObstacle } from './offer-rules.ts';
 
 /** Whether an offer can be made for a membership: true, or why not; undefined for everybody but staff who set terms. */
 export function mayOffer(
   row: OwnedRow,
-  by: FreezeBy,
+  by: ActingAs,
   today: Temporal.PlainDate,
 ): true | RefusalCode | undefined {
   if (by !== 'TERMS') return undefined;
