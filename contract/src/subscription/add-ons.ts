@@ -72,7 +72,9 @@ const ending = {
   ...addOnKey,
   lastDay: day
     .optional()
-    .describe('Left out: the first day that the notice allows; staff may choose an earlier one'),
+    .describe(
+      'Left out: the first day that the notice allows, at the latest the day before the membership ends; staff may choose an earlier one',
+    ),
 };
 
 /** Why an add-on can't be ended, or not on a day. */

@@ -200,6 +200,25 @@ test('an add-on of a membership that an older system charged is paid and credite
   expect(await last()).toEqual(['REFUND', -3_000, 'Credit: Towels · Dec 2 – 31, 2026: -3000']);
 });
 
+test('an add-on of a terminated membership that ends before its notice can be ended by staff alone', async () => {
+  const id = await join();
+  await buy(id, '2026-12-01');
+  await setNotice(30);
+  await endMembership(id, '2026-12-20');
+  const staff = await open.shop.world.makePerson(open.club, { levels: ['STAFF'] });
+  const about = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+  const shown = async (by: TestPerson) =>
+    (await call('subscription/get-person-subscriptions', about, by))['subscriptions'];
+  const tooLate = 'subscription.addOnEndTooLate';
+  expect(await shown(maya)).toMatchObject([{ addOns: [{ can: { end: tooLate } }] }]);
+  expect(await end(id)).toMatchObject({ errorCode: tooLate });
+  expect(await shown(staff)).toMatchObject([{ addOns: [{ can: { end: true } }] }]);
+  expect(
+    await call('subscription/get-terminate-addon-summary', { ...key(id), ...about, addOnId: addOn }, staff),
+  ).toMatchObject({ lastDay: '2026-12-19', earliestDay: '2026-12-01' });
+  expect(await end(id, { ...about, lastDay: '2026-12-10' }, staff)).toMatchObject({ lastDay: '2026-12-10' });
+});
+
 describe('a membership that changes while an add-on is paid', () => {
   const begin = async (id: number, startupDate: string) =>
     (await buy(id, startupDate, { method: 'cc' })) as { paymentKey: string };

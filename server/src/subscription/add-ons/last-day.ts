@@ -1,5 +1,5 @@
 import type { AddOnEndRefusal } from '@foyer/contract/subscription/add-ons';
-import { type Duration, earliestEnd, laterOf } from '../../platform/billing-period.ts';
+import { type Duration, earlierOf, earliestEnd, laterOf } from '../../platform/billing-period.ts';
 import type { OwnedAddOn } from './read-membership.ts';
 
 type Day = Temporal.PlainDate;
@@ -18,8 +18,6 @@ export interface EndFacts {
 export interface AddOnEnd {
   /** The day before its first one, if it never begins. */
   lastDay: Day;
-  /** The first day that the notice allows. */
-  noticed: Day;
   /** The first day that the caller may choose. */
   earliest: Day;
 }
@@ -39,10 +37,10 @@ export function endOfAddOn(
   const beforeFirst = addOn.startsOn.subtract({ days: 1 });
   const noticed = laterOf(earliestEnd({ givenOn: today, notice }), beforeFirst);
   const earliest = mayChoose ? laterOf(today, beforeFirst) : noticed;
-  const lastDay = wanted ?? noticed;
-  if (isBefore(lastDay, earliest)) return 'subscription.addOnEndTooEarly';
   // It ends with its membership anyway.
-  return endsOn && !isBefore(lastDay, endsOn)
-    ? 'subscription.addOnEndTooLate'
-    : { lastDay, noticed, earliest };
+  const latest = endsOn?.subtract({ days: 1 });
+  if (latest && isBefore(latest, earliest)) return 'subscription.addOnEndTooLate';
+  const lastDay = wanted ?? (latest ? earlierOf(noticed, latest) : noticed);
+  if (isBefore(lastDay, earliest)) return 'subscription.addOnEndTooEarly';
+  return latest && isBefore(latest, lastDay) ? 'subscription.addOnEndTooLate' : { lastDay, earliest };
 }

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import { payerFor } from '../../payment/ordering/payer.ts';
 import { readBuyerStatuses, type StatusAndBlocks } from '../../person/eligibility.ts';
 import { readPerson } from '../../person/store.ts';
+import type { ActingAs } from '../acting-as.ts';
 import type { OwnedAddOn, OwnedRow } from '../owned/read-owned.ts';
 import { endOfAddOn } from './last-day.ts';
 import { membershipObstacle } from './quote-add-ons.ts';
@@ -36,7 +37,7 @@ export function mayBuyAddOns(
 export function mayEndAddOn(
   { kind, status, ends_on }: OwnedRow,
   addOn: OwnedAddOn,
-  today: Temporal.PlainDate,
+  { today, by }: { today: Temporal.PlainDate; by: ActingAs },
 ): true | RefusalCode | undefined {
   const end = endOfAddOn(
     {
@@ -47,7 +48,7 @@ export function mayEndAddOn(
         endsOn: addOn.ends_on === null ? null : Temporal.PlainDate.from(addOn.ends_on),
       },
       notice: { unit: addOn.notice_unit, count: addOn.notice_count },
-      mayChoose: false,
+      mayChoose: by === 'TERMS',
     },
     undefined,
   );

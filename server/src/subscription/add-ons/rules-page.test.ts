@@ -23,7 +23,7 @@ describe('docs/rules/memberships.md, add-ons', () => {
   const ended = rowsBelow('Given on');
 
   test('has the tables that are tested below', () => {
-    expect([bought.length, ended.length]).toEqual([9, 9]);
+    expect([bought.length, ended.length]).toEqual([9, 11]);
   });
 
   test.each(bought)('from %s with %s, paid for %s until %s, ending %s, frozen %s: %s', (...cells) => {

@@ -9,7 +9,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { actingAs } from '../acting-as.ts';
+import { type ActingAs, actingAs } from '../acting-as.ts';
 import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/may-change-add-ons.ts';
 import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
@@ -46,6 +46,7 @@ interface Owned {
   row: OwnedRow;
   seller: Club;
   today: Temporal.PlainDate;
+  by: ActingAs;
   sponsoredUntil: Temporal.PlainDate | null;
   /** Of what the caller may do with it. */
   leaving: ReturnType<typeof leavingOf>;
@@ -72,6 +73,7 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
     row,
     seller,
     today,
+    by,
     freeze: mayFreeze(row, by),
     offer: mayOffer(row, by, today),
     leaving: leavingOf(row, coolingOff, by === 'TERMS'),
@@ -100,7 +102,7 @@ const isNotOver =
 
 function toOwnedResponse(
   language: string,
-  { row, seller, today, sponsoredUntil, leaving, all, freeze, offer }: Owned,
+  { row, seller, today, by, sponsoredUntil, leaving, all, freeze, offer }: Owned,
   { contract, paidBy, caller }: Related,
 ): OwnedSubscription {
   const nextPayment = nextPaymentOf(seller, language, row, sponsoredUntil);
@@ -131,7 +133,7 @@ function toOwnedResponse(
       startsOn: addOn.starts_on,
       ...(addOn.ends_on !== null && { endsOn: addOn.ends_on }),
       privileges: addOn.privileges.map(toPrivilegeResponse),
-      can: withoutEmpty({ end: mayEndAddOn(row, addOn, today) }),
+      can: withoutEmpty({ end: mayEndAddOn(row, addOn, { today, by }) }),
     })),
     freezes: row.freezes
       .filter(({ ends_on }) => ends_on >= today.toString())
