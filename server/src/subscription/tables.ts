@@ -263,8 +263,9 @@ export interface SubscriptionTables {
     replaces_id: OrNull<number>;
     /** What it becomes when its last day is over, where another one takes its place. */
     ends_as: OrNull<ReplacedAs>;
-    /** Since when it is terminated or replaced, and its last day before that. */
+    /** Since when it is terminated: no other membership takes its place then. */
     terminated_at: InstantOrNull;
+    /** Its last day before it was terminated or replaced. */
     ends_on_before: DayOrNull;
     sold_by_staff: Generated<boolean>;
     /** In the words of the member. */

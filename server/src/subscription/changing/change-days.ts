@@ -5,6 +5,7 @@ import type {
 } from '@foyer/contract/shared/subscription';
 import type { FirstDayReason } from '@foyer/contract/subscription/change';
 import { type BillingPeriod, type Duration, earliestEnd, laterOf } from '../../platform/billing-period.ts';
+import type { SubscriptionRow } from '../store.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -41,6 +42,19 @@ export function presentObstacle(present: PresentDays, today: Day): PresentObstac
   if (isReplaced) return 'subscription.changePlanned';
   if (isTerminated) return 'subscription.isTerminated';
   return subState === 'BLOCKED' ? 'subscription.isBlocked' : undefined;
+}
+
+/** Why a change can't be undone; undefined where it can. */
+export function undoObstacle(
+  present: Pick<SubscriptionRow, 'status' | 'ends_as'>,
+  next: Pick<SubscriptionRow, 'status' | 'starts_on' | 'ends_as'>,
+  today: Day,
+): 'subscription.changeBegun' | 'subscription.changePlanned' | undefined {
+  const isToCome = next.status === 'CREATED' && isBefore(today, next.starts_on);
+  const isOver = present.status === 'ENDED' || present.status === 'WINDOW';
+  if (!isToCome || isOver || present.ends_as === null) return 'subscription.changeBegun';
+  // A later change is undone before the one on which it is built.
+  return next.ends_as === null ? undefined : 'subscription.changePlanned';
 }
 
 export interface ChangeDays {

@@ -1,20 +1,7 @@
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import type { OwnedRow } from '../owned/read-owned.ts';
-import { type PresentDays, presentObstacle } from './change-days.ts';
-
-/** Freezes are read for their days alone: a frozen membership can be changed, from the day after. */
-const daysOf = (row: OwnedRow): PresentDays => ({
-  status: row.status,
-  subState: row.sub_state,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  boundUntil: row.bound_until,
-  notice: { unit: row.notice_unit, count: row.notice_count },
-  isPrepaid: row.kind === 'CASH',
-  isTerminated: row.terminated_at !== null,
-  isReplaced: row.ends_as !== null,
-  freezes: [],
-});
+import { presentObstacle, undoObstacle } from './change-days.ts';
+import { presentDays } from './read-present.ts';
 
 /** Whether a membership can be changed, which change is planned for it, and which one it comes from. */
 export function ownedChange(
@@ -32,7 +19,7 @@ export function ownedChange(
     row.replaces_id !== null &&
     all.find((one) => one.center_id === row.replaces_center_id && one.id === row.replaces_id);
   const isOver = row.status === 'ENDED' || row.status === 'WINDOW';
-  const obstacle = presentObstacle(daysOf(row), today);
+  const obstacle = presentObstacle(presentDays(row), today);
   return {
     shown: {
       ...(row.ends_as &&
@@ -42,11 +29,7 @@ export function ownedChange(
             name: next.plan_name,
             startsOn: next.starts_on.toString(),
             as: row.ends_as,
-            canUndo:
-              !isOver &&
-              next.status === 'CREATED' &&
-              next.ends_as === null &&
-              Temporal.PlainDate.compare(today, next.starts_on) < 0,
+            canUndo: !undoObstacle(row, next, today),
           },
         }),
       ...(before && { replaces: before.plan_name }),

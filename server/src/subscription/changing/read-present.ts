@@ -67,7 +67,7 @@ export async function readPresent(
 
 const dayOf = (text: string) => Temporal.PlainDate.from(text);
 
-export const presentDays = (row: PresentRow): PresentDays => ({
+export const presentDays = (row: SubscriptionRow & Pick<PresentRow, 'freezes'>): PresentDays => ({
   status: row.status,
   subState: row.sub_state,
   startsOn: row.starts_on,

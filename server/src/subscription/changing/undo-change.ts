@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { freeLaterDays } from '../buying/free-later-days.ts';
 import { readSubscription } from '../store.ts';
 import { cancelNext } from './cancel-next.ts';
+import { undoObstacle } from './change-days.ts';
 import { emailKept } from './email-change.ts';
 import { lockSubscriptions, readPresent } from './read-present.ts';
 import { restorePresent } from './restore-present.ts';
@@ -49,11 +50,8 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     const present = await readPresent(tx, person, key, today);
     const next = await readSubscription(tx, { centerId, id: nextId });
     if (!present || !next) return refuse('subscription.notFound');
-    const isToCome = next.status === 'CREATED' && Temporal.PlainDate.compare(next.starts_on, today) > 0;
-    if (!isToCome || present.status === 'ENDED' || present.ends_as === null)
-      return refuse('subscription.changeBegun');
-    // A later change ends before the one on which it is built.
-    if (next.ends_as !== null) return refuse('subscription.changePlanned');
+    const obstacle = undoObstacle(present, next, today);
+    if (obstacle) return refuse(obstacle);
     const plan = await cancelNext(tx, { now, club, reactions: context.reactions }, next);
     if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
     await restorePresent(tx, merchant, present, next);

@@ -66,7 +66,8 @@ export const firstDayFor = ({ by, today, startsOn }: FreezeFacts): Day => {
 export const movesEnd = ({ kind, endsOn, isEnding }: FreezeFacts): boolean =>
   kind === 'CASH' && endsOn !== null && !isEnding;
 
-type GeneralFacts = Pick<
+/** What decides whatever the days are. */
+export type GeneralFacts = Pick<
   FreezeFacts,
   'by' | 'status' | 'subState' | 'rule' | 'isEnding' | 'startsOn' | 'endsOn'
 >;

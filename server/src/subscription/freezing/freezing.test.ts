@@ -436,6 +436,8 @@ test('what is left of the year, and why nothing is, can be asked', async () => {
   expect(await call('subscription/get-available-freeze', membership, {})).toMatchObject({
     why: 'booking.personBlocked',
   });
+  const shown = await open.shop.call(maya, 'subscription/get-person-subscriptions', {});
+  expect(shown.body['subscriptions']).toMatchObject([{ can: { freeze: 'booking.personBlocked' } }]);
   expect(await freeze(membership, '2027-11-02', '2027-11-09')).toMatchObject({
     errorCode: 'booking.personBlocked',
   });

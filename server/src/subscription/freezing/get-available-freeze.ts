@@ -5,8 +5,9 @@ import { Refusal } from '../../frame/refuse.ts';
 import { earlierOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { type FreezeFacts, firstDayFor, generalObstacle, movesEnd } from './decide-freeze.ts';
+import { type FreezeFacts, firstDayFor, movesEnd } from './decide-freeze.ts';
 import { lastFirstDay, leftInYear } from './freeze-limits.ts';
+import { freezingBy } from './may-freeze.ts';
 import { factsOf } from './read-freezable.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { membershipOf } from './seller-of.ts';
@@ -33,12 +34,12 @@ export const getAvailableFreeze: Handler<GetAvailable> = async (context, input) 
   const { db, person, actor, now } = context;
   const facts = factsOf(freezable, by, dateIn(now, seller.center.time_zone));
   const blocked = await refuseBlocked(db, by, { person, actor });
-  const why = blocked?.code ?? generalObstacle(facts)?.code;
+  const { why, mayOverride } = freezingBy(facts, blocked?.code);
   const firstDay = firstDayFor(facts);
   const lastDay = lastDayOf(facts, firstDay);
   return {
     ...(why && { why }),
-    mayOverride: by === 'TERMS' && !generalObstacle(facts, { overridesRule: true }),
+    mayOverride,
     firstDay: firstDay.toString(),
     lastDay: lastDay.toString(),
     ...(row.ends_on && !movesEnd(facts) && { endsBy: row.ends_on.toString() }),

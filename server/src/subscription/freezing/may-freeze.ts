@@ -1,21 +1,28 @@
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { FreezeRefusal } from '@foyer/contract/shared/freeze';
 import type { ActingAs } from '../acting-as.ts';
 import type { OwnedRow } from '../owned/read-owned.ts';
-import { generalObstacle } from './decide-freeze.ts';
+import { type GeneralFacts, generalObstacle } from './decide-freeze.ts';
+import { generalFactsOf } from './read-freezable.ts';
+import type { Blocked } from './refuse-blocked.ts';
 
-/** Whether the caller can freeze a membership, or why not; undefined for one that is over, or whose plan knows no freezes. */
-export function mayFreeze(row: OwnedRow, by: ActingAs): true | RefusalCode | undefined {
+/** Why the caller can't freeze a membership, whatever the days, and whether they may override the plan. */
+export const freezingBy = (
+  facts: GeneralFacts,
+  blocked: Blocked | undefined,
+): { why: FreezeRefusal | undefined; mayOverride: boolean } => ({
+  why: blocked ?? generalObstacle(facts)?.code,
+  mayOverride: facts.by === 'TERMS' && !generalObstacle(facts, { overridesRule: true }),
+});
+
+/** Whether the caller can freeze it, or why not; undefined for one that is over, or whose plan knows no freezes. */
+export function mayFreeze(
+  row: OwnedRow,
+  by: ActingAs,
+  blocked: Blocked | undefined,
+): true | FreezeRefusal | undefined {
   if (row.status === 'ENDED' || row.status === 'WINDOW') return undefined;
-  const facts = {
-    by,
-    status: row.status,
-    subState: row.sub_state,
-    rule: row.freeze_rule,
-    isEnding: row.terminated_at !== null || row.ends_as !== null,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-  };
-  const obstacle = generalObstacle(facts, { overridesRule: true });
-  if (obstacle?.code === 'freeze.notAllowed') return undefined;
-  return obstacle?.code ?? true;
+  const facts = generalFactsOf(row, row.freeze_rule, by);
+  if (generalObstacle(facts)?.code === 'freeze.notAllowed' && by !== 'TERMS') return undefined;
+  const { why, mayOverride } = freezingBy(facts, blocked);
+  return why && !mayOverride ? why : true;
 }

@@ -7,7 +7,7 @@ import type { SelectType } from '../../platform/db/tables.ts';
 import type { ActingAs } from '../acting-as.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { SubscriptionTables } from '../tables.ts';
-import type { FreezeFacts } from './decide-freeze.ts';
+import type { FreezeFacts, GeneralFacts } from './decide-freeze.ts';
 
 export type FreezeRow = SelectType<SubscriptionTables['subscription_freeze']> & {
   reason: FreezeReason | null;
@@ -83,21 +83,29 @@ async function readNextStart(
   return rows[0]?.starts_on ?? null;
 }
 
+export const generalFactsOf = (
+  row: SubscriptionRow,
+  rule: FreezeRule | null,
+  by: ActingAs,
+): GeneralFacts => ({
+  by,
+  rule,
+  status: row.status,
+  subState: row.sub_state,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  isEnding: row.terminated_at !== null || row.ends_as !== null,
+});
+
 export const factsOf = (
   { row, rule, freezes, nextStartsOn }: Freezable,
   by: ActingAs,
   today: Temporal.PlainDate,
 ): FreezeFacts => ({
+  ...generalFactsOf(row, rule, by),
   today,
-  by,
-  rule,
   kind: row.kind,
-  status: row.status,
-  subState: row.sub_state,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
   boundUntil: row.bound_until,
-  isEnding: row.terminated_at !== null || row.ends_as !== null,
   cycle: { anchor: row.anchor_on ?? row.starts_on, unit: row.period_unit, count: row.period_count },
   freezes: freezes.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: ends_on })),
   nextStartsOn,

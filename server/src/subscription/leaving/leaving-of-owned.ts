@@ -1,7 +1,7 @@
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Terminable } from './termination-rules.ts';
-import { isOver, terminationOf } from './termination-rules.ts';
+import { regretObstacle, terminationOf } from './termination-rules.ts';
 import { type CoolingOff, type Withdrawable, withdrawalOf } from './withdrawal-rules.ts';
 
 type Leaving = Pick<OwnedSubscription, 'terminatedOn' | 'withdrawUntil'> &
@@ -17,17 +17,16 @@ export function leavingOf(
   can: Omit<Leaving, 'terminatedOn' | 'withdrawUntil'>;
 } {
   const { today, timeZone } = coolingOff;
-  const { terminated_at: terminatedAt, ends_as: endsAs } = row;
+  const { terminated_at: terminatedAt } = row;
   const withdrawal = withdrawalOf(row, coolingOff);
-  const isTerminated = terminatedAt !== null && !endsAs;
   return {
     shown: {
-      ...(isTerminated && { terminatedOn: dateIn(terminatedAt, timeZone).toString() }),
+      ...(terminatedAt && { terminatedOn: dateIn(terminatedAt, timeZone).toString() }),
       ...(!withdrawal.obstacle && { withdrawUntil: withdrawal.until.toString() }),
     },
     can: {
       ...canTerminate(row, today, mayEndEarlier),
-      ...(isTerminated && !isOver(row, today) && { regret: true as const }),
+      ...(!regretObstacle(row, today) && { regret: true as const }),
       ...(!withdrawal.obstacle && { withdraw: true as const }),
     },
   };

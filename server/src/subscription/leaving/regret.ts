@@ -6,7 +6,7 @@ import { freeLaterDays } from '../buying/free-later-days.ts';
 import { emailKept } from './emails.ts';
 import { type Leavable, type Leaver, lockLeavable, noticeOf } from './leaver.ts';
 import { auditLeaving, refuseFor } from './terminate.ts';
-import { isOver } from './termination-rules.ts';
+import { regretObstacle } from './termination-rules.ts';
 
 /**
  * Takes a termination back: the membership has the last day that it had before, or none. Nothing has been credited until its
@@ -17,9 +17,8 @@ export async function regret(tx: Tx, leaver: Leaver, key: Key): Promise<Leavable
   await lockPerson(tx, leaver.person);
   const row = await lockLeavable(tx, leaver, key);
   if (!row) return refuse('subscription.notFound');
-  if (isOver(row, noticeOf(leaver).today)) return refuse('subscription.hasEnded');
-  if (row.ends_as) return refuseFor({ code: 'subscription.endsByChange', date: row.ends_on ?? undefined });
-  if (!row.terminated_at) return refuse('subscription.notTerminated');
+  const obstacle = regretObstacle(row, noticeOf(leaver).today);
+  if (obstacle) return refuseFor(obstacle);
   if (!(await freeLaterDays(tx, leaver.now, row))) return refuse('subscription.otherBought');
   await tx
     .updateTable('subscription')

@@ -66,6 +66,18 @@ export function terminationOf(
   return { earliest, latest: endsOn ? earlierOf(yearLater, endsOn.subtract({ days: 1 })) : yearLater };
 }
 
+/** Why a termination can't be taken back, as far as the membership itself says. */
+export function regretObstacle(
+  row: Pick<Terminable, 'status' | 'ends_on' | 'ends_as' | 'terminated_at'>,
+  today: Day,
+):
+  | Obstacle<'subscription.hasEnded' | 'subscription.endsByChange' | 'subscription.notTerminated'>
+  | undefined {
+  if (isOver(row, today)) return { code: 'subscription.hasEnded' };
+  if (row.ends_as) return { code: 'subscription.endsByChange', date: row.ends_on ?? undefined };
+  return row.terminated_at ? undefined : { code: 'subscription.notTerminated' };
+}
+
 /** What decides the first day: the minimum term or the notice, where it isn't today. */
 export function whyEarliest(
   row: Terminable,

@@ -14,6 +14,7 @@ import { type Caller, mayBuyAddOns, mayEndAddOn, readCaller } from '../add-ons/m
 import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { mayFreeze } from '../freezing/may-freeze.ts';
+import { blockedObstacle } from '../freezing/refuse-blocked.ts';
 import { leavingOf } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
 import { hasOffer, mayOffer } from '../person-offers/may-offer.ts';
@@ -24,10 +25,11 @@ export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-s
   context,
 ) => {
   const { db, person, language } = context;
-  const owned: Owned[] = [];
-  for (const centerId of await centersOf(db, person)) owned.push(...(await readAt(context, centerId)));
-  const contractsAbout = await readDocumentsAbout(db, person, 'subscription');
   const caller = await readCaller(context);
+  const owned: Owned[] = [];
+  for (const centerId of await centersOf(db, person))
+    owned.push(...(await readAt(context, centerId, caller)));
+  const contractsAbout = await readDocumentsAbout(db, person, 'subscription');
   const payerOf = await readPeople(db, owned.flatMap(otherPayer(person)));
   const subscriptions = owned.map((one) => {
     const [contract] = contractsAbout({ centerId: one.row.center_id, id: one.row.id });
@@ -57,7 +59,7 @@ interface Owned {
 }
 
 /** The memberships of a person at one centre. */
-async function readAt(context: SignedInContext, centerId: number): Promise<Owned[]> {
+async function readAt(context: SignedInContext, centerId: number, { people }: Caller): Promise<Owned[]> {
   const { db, person, actor, now } = context;
   const seller = await clubOfBrand(context, centerId);
   if (!seller) return [];
@@ -69,12 +71,13 @@ async function readAt(context: SignedInContext, centerId: number): Promise<Owned
   );
   const coolingOff = { today, timeZone: seller.center.time_zone, days: seller.parameters.coolingOffDays };
   const by = await actingAs(db, { club: seller, person, actor });
+  const blocked = blockedObstacle(by, people);
   return rows.map((row) => ({
     row,
     seller,
     today,
     by,
-    freeze: mayFreeze(row, by),
+    freeze: mayFreeze(row, by, blocked),
     offer: mayOffer(row, by, today),
     leaving: leavingOf(row, coolingOff, by === 'TERMS'),
     all: rows,

@@ -17,8 +17,7 @@ export interface OpenOffer {
 export const todayOf = ({ now, club }: Pick<Leaver, 'now' | 'club'>): Day =>
   dateIn(now, club.center.time_zone);
 
-const isTerminated = ({ terminated_at, ends_as }: SubscriptionRow): boolean =>
-  terminated_at !== null && ends_as === null;
+const isTerminated = ({ terminated_at }: SubscriptionRow): boolean => terminated_at !== null;
 
 /** What the plan offers to a member who leaves; undefined if nothing, or if it was answered before. */
 export function offerOfPlan(
