@@ -6,7 +6,7 @@ import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.t
 import type { Bookkeeping } from './ledger/bookkeeping.ts';
 import { lowerOpenAmount } from './lower-open-amount.ts';
 import type { Seller } from './parties.ts';
-import { readLines, readReversedLines } from './store.ts';
+import { readCreditLines, readLines, readReversedLines } from './store.ts';
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts';
 
 export interface Reversal extends WrittenInvoice {
@@ -22,9 +22,9 @@ const canBeReversed = ({ type, status, reverses_id }: LockedInvoice): boolean =>
 const mirrored = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 /**
- * Reverses an invoice, one line of it, or what is left of it, by an invoice with the opposite lines. What had been paid
- * becomes the person's own money. An invoice that gave more than it cost leaves a reversal to pay. Returns undefined if
- * nothing is left to reverse.
+ * Reverses an invoice, one line of it, or what is left of it, by an invoice with the opposite lines. With its last line, what
+ * was credited of it is taken back, so that nothing is given twice. What had been paid becomes the person's own money. An
+ * invoice that gave more than it cost leaves a reversal to pay. Returns undefined if nothing is left to reverse.
  */
 export async function reverseInvoice(
   tx: Tx,
@@ -40,13 +40,12 @@ export async function reverseInvoice(
   const all = await readLines(tx, key);
   if (all.every(({ amount }) => amount === 0)) return undefined;
   const unreversed = all.filter(({ line }) => !reversed.has(line));
-  const lines = unreversed.filter(({ line }) => only === undefined || line === only);
-  if (lines.length === 0) return undefined;
+  const wanted = unreversed.filter(({ line }) => only === undefined || line === only);
+  if (wanted.length === 0) return undefined;
+  const isLast = wanted.length === unreversed.length;
+  const lines = [...wanted, ...(isLast ? await readCreditLines(tx, key) : [])];
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const open =
-    lines.length === unreversed.length
-      ? await cancel(tx, books, invoice)
-      : await lowerOpenAmount(tx, books, invoice, amount);
+  const open = isLast ? await cancel(tx, books, invoice) : await lowerOpenAmount(tx, books, invoice, amount);
   const today = dateIn(now, seller.timeZone);
   const written = await writeInvoice(tx, now, {
     centerId: invoice.center_id,
@@ -59,14 +58,14 @@ export async function reverseInvoice(
     seller: invoice.seller,
     buyer: invoice.buyer,
     reversesId: invoice.id,
-    lines: lines.map(({ line, text, quantity, unit_amount, amount, tax_rate, tax }) => ({
+    lines: lines.map(({ invoice_id, line, text, quantity, unit_amount, amount, tax_rate, tax }) => ({
       text,
       quantity,
       unit_amount: mirrored(unit_amount),
       amount: mirrored(amount),
       tax_rate,
       tax: mirrored(tax),
-      reverses_id: invoice.id,
+      reverses_id: invoice_id,
       reverses_line: line,
     })),
   });

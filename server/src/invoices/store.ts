@@ -118,6 +118,20 @@ export const readLines = (db: Db | Tx, { centerId, id }: Key) =>
     .orderBy('line')
     .execute();
 
+/** Reads the lines with which parts of an invoice were credited. */
+export const readCreditLines = (tx: Tx, { centerId, id }: Key) =>
+  tx
+    .selectFrom('invoice_line as line')
+    .innerJoin('invoice as credit', (on) => on.onRef('credit.id', '=', 'line.invoice_id'))
+    .selectAll('line')
+    .where('line.center_id', '=', centerId)
+    .where('credit.center_id', '=', centerId)
+    .where('credit.reverses_id', '=', id)
+    .where('credit.type', '=', 'REFUND')
+    .orderBy('line.invoice_id')
+    .orderBy('line.line')
+    .execute();
+
 /** Lists the lines of an invoice that have been reversed. */
 export async function readReversedLines(tx: Tx, { centerId, id }: Key): Promise<Set<number>> {
   const rows = await tx

@@ -306,6 +306,30 @@ describe('taking a change back', () => {
     expect(await balance()).toMatchObject([{ balance: 8_400 }]);
   });
 
+  test('gives the money of an add-on that was ended before it back once', async () => {
+    const towels = await open.plans.sellAddOn(open.club, full, 900);
+    await db().updateTable('add_on').set({ notice_unit: 'DAY', notice_count: 0 }).execute();
+    const present = await join(basic);
+    await at('2026-12-01');
+    const { paymentKey } = await change('cc', present, full, {
+      startupDate: '2026-12-10',
+      addOns: [towels],
+    });
+    await open.sandbox.shopper.pays(paymentKey);
+    await open.shop.settle();
+    const next = (await open.plans.subscriptionsOf(maya)).at(-1)?.id;
+    const ended = await open.shop.call(maya, 'subscription/terminate-addon', {
+      ...{ subscriptionId: next, subscriptionCenterId: open.club.centerId, addOnId: towels },
+    });
+    expect(ended.body).toMatchObject({ lastDay: '2026-12-09', credit: 900 });
+    expect((await undo(present)).body).toMatchObject({ refunded: 6_033, credited: 0 });
+    await open.shop.settle();
+    expect((await invoicesOf(open.shop.world, maya)).slice(1).map(({ amount }) => amount)).toEqual([
+      6_933, -900, -6_033,
+    ]);
+    expect(await balance()).toMatchObject([{ balance: 8_400 - 900 }]);
+  });
+
   test('is refused once the new membership has begun', async () => {
     const present = await join(basic);
     await change('invoice', present, full, { startupDate: '2026-11-25' });
