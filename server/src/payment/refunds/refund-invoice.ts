@@ -10,23 +10,24 @@ import { planRefund } from './plan-refund.ts';
 /**
  * Refunds the payments of a reversed invoice: the one for the sale itself, and later ones for the debt. `atMost` is the
  * part that was reversed and had been paid. Money that did not come through a provider stays on the person's account.
- * The invoice is locked.
+ * The invoice is locked. Returns how much is refunded.
  */
 export async function refundInvoice(
   tx: Tx,
   now: Temporal.Instant,
   invoice: Key,
   atMost: number,
-): Promise<void> {
+): Promise<number> {
   const payments = await paymentsOf(tx, invoice).forUpdate('payment').execute();
   let rest = atMost;
   for (const part of await partsOf(tx, invoice, payments)) {
     const amount = Math.min(part.amount, rest);
-    if (amount === 0) return;
+    if (amount === 0) break;
     const { payment } = part;
     await planRefund(tx, payment, { amount, currency: payment.currency }, 'CANCELLED', now);
     rest -= amount;
   }
+  return atMost - rest;
 }
 
 /** Returns how much `refundInvoice` could refund now. */

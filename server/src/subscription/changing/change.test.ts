@@ -330,6 +330,31 @@ describe('taking a change back', () => {
     expect(await balance()).toMatchObject([{ balance: 8_400 - 900 }]);
   });
 
+  test('pays back what was bought for the new membership since: an add-on and a freeze', async () => {
+    const towels = await open.plans.sellAddOn(open.club, full, 900);
+    const rule = { minimum: { unit: 'DAY', count: 1 }, maximum: { unit: 'MONTH', count: 3 }, fee: 1_500 };
+    await targets(full, [basic], { freeze_rule: JSON.stringify(rule) });
+    const present = await join(basic);
+    await at('2026-12-01');
+    await change('invoice', present, full, { startupDate: '2026-12-10' });
+    const next = (await open.plans.subscriptionsOf(maya)).at(-1)?.id;
+    const key = { subscriptionId: next, subscriptionCenterId: open.club.centerId };
+    const bought = [
+      await open.shop.call(maya, 'payment/make-cc-add-ons-payment', {
+        ...{ ...key, addOns: [towels], startupDate: '2026-12-10' },
+      }),
+      await open.shop.call(maya, 'payment/make-cc-freeze-subscription-payment', {
+        ...{ ...key, startsOn: '2027-01-10', endsOn: '2027-02-09', fee: 1_500 },
+      }),
+    ];
+    for (const { body } of bought) await open.sandbox.shopper.pays(body.paymentKey);
+    await open.shop.settle();
+    expect((await undo(present)).body).toMatchObject({ refunded: 2_400, credited: 0 });
+    await open.shop.settle();
+    expect(bought.map(({ body }) => open.shop.paymentOf(body.paymentKey)?.refunded)).toEqual([900, 1_500]);
+    expect(await balance()).toMatchObject([{ balance: 8_400 }]);
+  });
+
   test('is refused once the new membership has begun', async () => {
     const present = await join(basic);
     await change('invoice', present, full, { startupDate: '2026-11-25' });

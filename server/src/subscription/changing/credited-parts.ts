@@ -2,10 +2,13 @@ import { isSameKey } from '@foyer/contract/shared/keys';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import type { Line, Sale } from '../../shopping-basket/sellable.ts';
 import { type LineRow, readBasketLines } from '../../shopping-basket/store.ts';
-import { creditDays, type DaysToCredit, daysToCredit, writeUnused } from '../crediting/credit-days.ts';
+import { creditDays } from '../crediting/credit-days.ts';
+import { type DaysToCredit, daysToCredit } from '../crediting/days-to-credit.ts';
 import type { InvoicedDays } from '../crediting/paid-days.ts';
+import { payerOf } from '../crediting/payer-of.ts';
+import { writeUnused } from '../crediting/write-unused.ts';
 import type { ChangeItem } from './change-item.ts';
-import { type Present, payerOf } from './quote-change.ts';
+import type { Present } from './quote-change.ts';
 
 /** How the paid days of the present membership are given back. */
 export interface CreditedParts {

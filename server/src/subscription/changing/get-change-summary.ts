@@ -8,13 +8,13 @@ import { readPerson } from '../../person/store.ts';
 import { toTermsResponse } from '../buying/get-new-subscription-contract.ts';
 import { toQuoteResponse } from '../buying/get-new-subscription-summary.ts';
 import { orderOf } from '../buying/order-item.ts';
+import { payerOf } from '../crediting/payer-of.ts';
 import { tryPromoCode } from '../offers/try-codes.ts';
 import { asOrderItem, type ChangeInput, changeItemsOf } from './change-item.ts';
 import { toChangeResponse } from './change-response.ts';
 import {
   type ChangeContext,
   creditLinesOf,
-  payerOf,
   type QuotedChange,
   quoteChange,
   readChangeFacts,

@@ -18,8 +18,9 @@ import {
   daysToCredit,
   type PaidToCredit,
   readReversed,
-} from '../crediting/credit-days.ts';
+} from '../crediting/days-to-credit.ts';
 import { readPaidDays } from '../crediting/paid-days.ts';
+import { payerOf } from '../crediting/payer-of.ts';
 import { readCredited } from '../crediting/read-credited.ts';
 import type { PlanRow } from '../offers/read-plans.ts';
 import { type ChangeDays, changeDays, presentObstacle } from './change-days.ts';
@@ -76,11 +77,6 @@ export const readChangeFacts = async (
   present: await readPresentMembership(db, context, present, startRules(context).today),
   target: await readOrderFacts(db, context, planId, code),
 });
-
-export const payerOf = ({ payer_center_id, payer_person_id }: PresentRow): Key | undefined =>
-  payer_center_id === null || payer_person_id === null
-    ? undefined
-    : { centerId: payer_center_id, id: payer_person_id };
 
 /** Staff who set terms aren't bound by binding and notice, unless it is their own membership or their family's. */
 const isFree = (context: QuoteContext, { isForOwn }: Pick<Facts, 'isForOwn'>) =>

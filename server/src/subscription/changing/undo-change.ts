@@ -52,10 +52,14 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     if (!present || !next) return refuse('subscription.notFound');
     const obstacle = undoObstacle(present, next, today);
     if (obstacle) return refuse(obstacle);
-    const plan = await cancelNext(tx, { now, club, reactions: context.reactions }, next);
+    const { plan, ...since } = await cancelNext(tx, { now, club, reactions: context.reactions }, next);
     if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
     await restorePresent(tx, merchant, present, next);
-    const money = await undoInvoice(tx, merchant, next);
+    const sale = await undoInvoice(tx, merchant, next);
+    const money = {
+      refunded: since.refunded + sale.refunded,
+      credited: since.credited + sale.credited,
+    };
     await audit(
       tx,
       { actor, person, club, callPath, correlationId, now },

@@ -4,33 +4,32 @@ import { type Reversal, reverseInvoice } from '../../invoices/reverse-invoice.ts
 import { collectInvoice } from '../../payment/collecting/collect-invoice.ts';
 import { useCredit } from '../../payment/credit/use-credit.ts';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
-import { refundableOf, refundInvoice } from '../../payment/refunds/refund-invoice.ts';
+import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { GivenBack } from '../crediting/refund-credits.ts';
 import type { SubscriptionRow } from '../store.ts';
 
-/** What becomes of the money of an invoice that was reversed. */
-export interface Undone {
-  /** Goes back in the way in which it came. */
-  refunded: number;
-  /** Stays with the payer's account. */
-  credited: number;
-}
-
 /** Reverses the invoice of a membership's sale. What it gave more than it cost is taken from the payer's credit again. */
-export async function undoInvoice(tx: Tx, merchant: MerchantAccount, next: SubscriptionRow): Promise<Undone> {
+export async function undoInvoice(
+  tx: Tx,
+  merchant: MerchantAccount,
+  next: SubscriptionRow,
+): Promise<GivenBack> {
   const { club, clock, reactions } = merchant;
   const books = { now: clock.now(), reactions };
-  const invoice = await invoiceOf(tx, next);
+  const invoice = await invoiceOfSale(tx, next);
   const reversal = invoice && (await reverseInvoice(tx, sellerOf(club), books, invoice));
   if (!invoice || !reversal) return { refunded: 0, credited: 0 };
   if (reversal.amount > 0) await takeCredit(tx, merchant, next, reversal);
   if (reversal.credited <= 0) return { refunded: 0, credited: 0 };
-  const refunded = Math.min(reversal.credited, await refundableOf(tx, invoice));
-  await refundInvoice(tx, books.now, invoice, refunded);
+  const refunded = await refundInvoice(tx, books.now, invoice, reversal.credited);
   return { refunded, credited: reversal.credited - refunded };
 }
 
-async function invoiceOf(tx: Tx, { center_id, basket_id }: SubscriptionRow): Promise<Key | undefined> {
+export async function invoiceOfSale(
+  tx: Tx,
+  { center_id, basket_id }: SubscriptionRow,
+): Promise<Key | undefined> {
   const payment = await tx
     .selectFrom('payment')
     .select('invoice_id')

@@ -1,17 +1,16 @@
 import type { Club } from '../../clubs/club.ts';
-import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type Credit, creditPerson } from '../../invoices/credit-person.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../../invoices/parties.ts';
-import { readPerson } from '../../person/store.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { chargedRuns } from './charged-runs.ts';
-import { isNotIn, readReversed } from './credit-days.ts';
 import { addOnCreditLines, type CreditLine } from './credit-lines.ts';
+import { isNotIn, readReversed } from './days-to-credit.ts';
 import { dropApart } from './drop-apart.ts';
 import { readPaidDays } from './paid-days.ts';
+import { languageOfPayer, payerOf } from './payer-of.ts';
 import { readCredited } from './read-credited.ts';
 
 type Day = Temporal.PlainDate;
@@ -51,10 +50,10 @@ export async function creditAddOn(
   subscription: SubscriptionRow,
   from: AddOnFrom,
 ): Promise<Credit[]> {
-  const { center_id, id, payer_center_id, payer_person_id } = subscription;
-  if (payer_center_id === null || payer_person_id === null) return [];
-  const payer = { centerId: payer_center_id, id: payer_person_id };
-  const language = (await readPerson(tx, payer))?.preferred_language ?? defaultLanguage(club);
+  const { center_id, id } = subscription;
+  const payer = payerOf(subscription);
+  if (!payer) return [];
+  const language = await languageOfPayer(tx, club, subscription);
   const lines = await readAddOnCredit(tx, club, language, subscription, from);
   const credits: Credit[] = [];
   for (const some of Map.groupBy(lines, ({ invoice }) => invoice?.id).values()) {

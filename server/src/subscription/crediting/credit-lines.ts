@@ -21,6 +21,7 @@ export interface Credited {
   addOns: readonly CreditedAddOn[];
 }
 
+/** What was paid, and what of it is given back. */
 interface Part {
   text: Parameters<typeof lineText>[2];
   taxRate: number;
@@ -29,9 +30,15 @@ interface Part {
   unused: BillingPeriod & { amount: number };
 }
 
+const whatOf = { PERIOD: 'PERIOD', ADD_ON: 'ADD_ON', FREEZE: 'FREEZE', FEE: 'JOINING_FEE' } as const;
+
 const lengthOf = ({ startsOn, endsOn }: BillingPeriod) => startsOn.until(endsOn).days + 1;
 
-function creditLine(club: Club, language: string, { text, taxRate, paid, unused }: Part): LineToInvoice {
+export function creditLine(
+  club: Club,
+  language: string,
+  { text, taxRate, paid, unused }: Part,
+): LineToInvoice {
   const days = { from: unused.startsOn.toString(), until: unused.endsOn.toString() };
   const words = documentWords(club, language, { en, de, ar });
   const [part, all] = [lengthOf(unused), lengthOf(paid)];
@@ -42,7 +49,7 @@ function creditLine(club: Club, language: string, { text, taxRate, paid, unused 
       : []),
     { kind: 'CREDIT', amount: -unused.amount },
   ];
-  const explanation: Explanation = { what: text.part === 'ADD_ON' ? 'ADD_ON' : 'PERIOD', ...days, steps };
+  const explanation: Explanation = { what: whatOf[text.part], ...days, steps };
   return {
     text: words.say('subscription.line.credit', { line: lineText(club, language, { ...text, ...days }) }),
     quantity: 1,

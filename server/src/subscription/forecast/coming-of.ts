@@ -3,7 +3,7 @@ import type { ComingPayment } from '@foyer/contract/subscription/forecast';
 import type { Club } from '../../clubs/club.ts';
 import { type BillingPeriod, laterOf } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { daysToCredit } from '../crediting/credit-days.ts';
+import { daysToCredit } from '../crediting/days-to-credit.ts';
 import type { InvoicedDays } from '../crediting/paid-days.ts';
 import { splitPaidDays } from '../crediting/split-paid-days.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';

@@ -2,7 +2,7 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
-import { apartOf, type PaidToCredit, readReversed } from '../crediting/credit-days.ts';
+import { apartOf, type PaidToCredit, readReversed } from '../crediting/days-to-credit.ts';
 import { readPaidDays } from '../crediting/paid-days.ts';
 import { readCredited } from '../crediting/read-credited.ts';
 import { type AddOnToBillRow, toMembershipToBill } from '../pricing/membership-to-bill.ts';

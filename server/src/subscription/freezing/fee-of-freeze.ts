@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sellerOf } from '../../invoices/parties.ts';
 import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
-import { refundableOf, refundInvoice } from '../../payment/refunds/refund-invoice.ts';
+import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
 import type { Freezing } from './freezing.ts';
 import type { FreezeRow } from './read-freezable.ts';
 
@@ -21,8 +21,7 @@ export async function giveFeeBack(
   if (!paid) return { feeBack: 0, refunded: 0 };
   const reversal = await reverseInvoice(tx, sellerOf(club), { now, reactions }, paid.invoice, paid.line);
   if (!reversal) return { feeBack: 0, refunded: 0 };
-  const refunded = Math.min(reversal.credited, await refundableOf(tx, paid.invoice));
-  await refundInvoice(tx, now, paid.invoice, refunded);
+  const refunded = await refundInvoice(tx, now, paid.invoice, reversal.credited);
   return { feeBack: freeze.fee, refunded };
 }
 

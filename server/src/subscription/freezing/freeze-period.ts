@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-basket/priced-lines.ts';
 import { readBookedPlaces } from '../booked-places.ts';
-import { readDaysToCredit } from '../crediting/credit-days.ts';
+import { readDaysToCredit } from '../crediting/days-to-credit.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { decideRequested, requestedOf } from './decide-requested.ts';
 import { feeLine } from './freeze-fee.ts';

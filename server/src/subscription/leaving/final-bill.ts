@@ -5,7 +5,7 @@ import { referenceOf } from '../../invoices/reference.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { readDaysToCredit } from '../crediting/credit-days.ts';
+import { readDaysToCredit } from '../crediting/days-to-credit.ts';
 import { type DueMembership, readMembershipToBill } from '../nightly/due-memberships.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';

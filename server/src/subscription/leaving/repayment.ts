@@ -5,7 +5,7 @@ import { documentWords } from '../../clubs/document-words.ts';
 import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import { refundableOf } from '../../payment/refunds/refund-invoice.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type LineToCredit, readDaysToCredit } from '../crediting/credit-days.ts';
+import { type DaysToCredit, type LineToCredit, readDaysToCredit } from '../crediting/days-to-credit.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
@@ -53,10 +53,10 @@ export async function readLinesToGiveBack(
   language: string,
   row: SubscriptionRow,
   from: Temporal.PlainDate,
-): Promise<{ fee: LineToCredit | undefined; lines: LineToCredit[] }> {
+): Promise<{ days: DaysToCredit | undefined; lines: LineToCredit[] }> {
   const fee = await readFeeToCredit(db, club, language, row);
   const days = await readDaysToCredit(db, club, language, row, { startsOn: from });
-  return { fee, lines: [...(fee ? [fee] : []), ...(days?.lines ?? [])] };
+  return { days, lines: [...(fee ? [fee] : []), ...(days?.lines ?? [])] };
 }
 
 /** How what is given back reaches the payer. */

@@ -1,14 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { changeClips } from '../../clipcards/clips.ts';
-import { defaultLanguage } from '../../clubs/default-language.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockInvoice } from '../../invoices/invoice-status.ts';
 import { openIssue } from '../../payment/issues/open-issue.ts';
-import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
-import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditDays, type LineToCredit } from '../crediting/credit-days.ts';
+import { giveUpDays } from '../crediting/credit-days.ts';
+import type { LineToCredit } from '../crediting/days-to-credit.ts';
+import { languageOfPayer } from '../crediting/payer-of.ts';
+import { refundCredits } from '../crediting/refund-credits.ts';
 import { moveSubscription } from '../move-subscription.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { readUnusedClipcards } from './consequences.ts';
@@ -53,15 +53,12 @@ async function payBack(
   today: Temporal.PlainDate,
 ): Promise<Repayment> {
   const from = givenBackFrom(row.starts_on, today, club.parameters.withdrawalChargesUsedDays);
-  const payer = await payerOf(tx, row);
-  const language = payer?.preferred_language ?? defaultLanguage(club);
-  const { fee, lines } = await readLinesToGiveBack(tx, club, language, row, from);
+  const language = await languageOfPayer(tx, club, row);
+  const { days, lines } = await readLinesToGiveBack(tx, club, language, row, from);
   for (const invoice of invoicesIn(lines)) await lockInvoice(tx, invoice);
   const repayment = await planRepayment(tx, lines);
   const books = { now, reactions };
-  const why = { club, why: 'WITHDRAWN' } as const;
-  for (const { of, credited } of await creditDays(tx, books, why, row, { startsOn: from }, fee ? [fee] : []))
-    if (of && credited > 0) await refundInvoice(tx, now, of, credited);
+  await refundCredits(tx, now, await giveUpDays(tx, books, { club, why: 'WITHDRAWN' }, row, { days, lines }));
   await returnFeeShare(tx, now, row);
   if (repayment.toAccount > 0) {
     const { center_id, id, basket_id } = row;
@@ -78,9 +75,6 @@ async function payBack(
   }
   return repayment;
 }
-
-const payerOf = async (tx: Tx, { payer_center_id: centerId, payer_person_id: id }: SubscriptionRow) =>
-  centerId === null || id === null ? undefined : readPerson(tx, { centerId, id });
 
 /** In the order in which they were issued. */
 const invoicesIn = (lines: readonly LineToCredit[]): Key[] =>

@@ -1,15 +1,13 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { defaultLanguage } from '../../clubs/default-language.ts';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night } from '../../frame/nightly/night.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
-import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { pricedOf } from '../buying/priced-of.ts';
+import { languageOfPayer, payerOf } from '../crediting/payer-of.ts';
 import { chargeAddOn } from '../pricing/charge.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { collectBills } from './collect-bills.ts';
@@ -64,11 +62,11 @@ const readDue = async (tx: Tx, { center_id: centerId, id }: SubscriptionRow): Pr
 /** One invoice for each membership. Returns how many there are. */
 async function charge(tx: Tx, merchant: MerchantAccount, row: SubscriptionRow): Promise<number> {
   const { club, clock } = merchant;
-  const { center_id, id, payer_center_id, payer_person_id } = row;
+  const { center_id, id } = row;
   const due = await readDue(tx, row);
-  if (due.length === 0 || payer_center_id === null || payer_person_id === null) return 0;
-  const payer: Key = { centerId: payer_center_id, id: payer_person_id };
-  const language = (await readPerson(tx, payer))?.preferred_language ?? defaultLanguage(club);
+  const payer = payerOf(row);
+  if (due.length === 0 || !payer) return 0;
+  const language = await languageOfPayer(tx, club, row);
   const cycle = { anchor: row.anchor_on ?? row.starts_on, unit: row.period_unit, count: row.period_count };
   const lines = due.map((days) =>
     pricedOf(club, language, {
