@@ -109,7 +109,7 @@ describe('an add-on', () => {
       amount: 2_000,
     });
     expect(await last()).toEqual(['PAYMENT', 2_000, 'Towels · Dec 12 – 31, 2026: 2000']);
-    expect((await open.shop.world.mailTo(maya.email)).at(-1)?.text).toContain('You pay €20.00 now');
+    expect((await open.shop.world.mailTo(maya.email)).at(-1)?.text).toContain('You pay €20.00 for the days');
     expect(await buy(id, '2026-12-12')).toMatchObject({ errorCode: 'subscription.addOnOwned' });
     await night('2027-01-01');
     expect(await last()).toEqual([
@@ -320,7 +320,7 @@ describe('refused', () => {
       errorCode: 'subscription.notFound',
     });
     expect(await end(id, about, staff)).toMatchObject({ lastDay: '2026-12-01', credit: 3_000 });
-    expect(await world.mailTo(maya.email)).toMatchObject([{}, {}, { subject: 'Towels has been cancelled' }]);
+    expect(await world.mailTo(maya.email)).toMatchObject([{}, {}, { subject: 'Add-on ended: Towels' }]);
   });
 });
 

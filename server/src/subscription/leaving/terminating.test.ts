@@ -174,7 +174,7 @@ describe('a terminated membership', () => {
     await terminate(key, '2026-12-15');
     const [email] = await shop.world.mailTo(maya.email);
     expect(email?.subject).toContain('is terminated');
-    for (const part of ['November 20, 2026', '4:00 AM', 'December 15, 2026', '14.52', 'Keep subscription'])
+    for (const part of ['November 20, 2026', '4:00 AM', 'December 15, 2026', '14.52', 'Keep membership'])
       expect(email?.text.replace(/\s/g, ' ')).toContain(part);
   });
 });

@@ -9,14 +9,14 @@ export const en = {
   'mail.changed.ends': 'It ends on {day}. You don’t need to cancel it.',
   'mail.changed.next': 'The next payment is due on {day}.',
   'mail.changed.sign': 'Your contract still needs your signature.',
-  'mail.changed.undo': 'Until {day}, you can undo the change under My memberships.',
+  'mail.changed.undo': 'Until {day}, you can undo the change in your profile under ‘Memberships’.',
   'mail.changed.button': 'See the membership',
   'mail.changed.otherwise': 'If the button doesn’t work, open this address in your browser:',
-  'mail.kept.subject': 'You’re keeping your plan at {club}',
-  'mail.kept.subjectFor': '{name} is keeping the plan at {club}',
+  'mail.kept.subject': 'Your change of plan at {club} is undone',
+  'mail.kept.subjectFor': '{name}’s change of plan at {club} is undone',
   'mail.kept.heading': '{present} goes on',
   'mail.kept.body': 'The change to {plan} on {day} has been undone.',
-  'mail.kept.refunded': 'We’re refunding {amount} the way you paid.',
+  'mail.kept.refunded': 'We’re refunding {amount} the way it was paid.',
   'mail.kept.credited': '{amount} is now your credit. It pays your next invoices.',
 } as const;
 

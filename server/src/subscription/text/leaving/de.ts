@@ -11,7 +11,7 @@ export const de: Catalogue<LeavingTextKey> = {
   'mail.terminated.coming': 'Noch zu zahlen: {payments}.',
   'mail.terminated.open': 'Bereits offen: {payments}.',
   'mail.terminated.credit':
-    'Sie haben über den letzten Tag hinaus bezahlt. Nach dem Ende der Mitgliedschaft schreiben wir Ihnen {amount} gut.',
+    'Bezahlt ist über den letzten Tag hinaus. Nach dem Ende der Mitgliedschaft schreiben wir {amount} gut.',
   'mail.terminated.regret':
     'Sie haben es sich anders überlegt? Bis zum {day} können Sie die Kündigung zurücknehmen: Öffnen Sie die Mitgliedschaft im Portal und wählen Sie „Mitgliedschaft behalten“.',
   'mail.kept.subject': 'Ihre Mitgliedschaft bei {club} läuft weiter',
@@ -26,9 +26,9 @@ export const de: Catalogue<LeavingTextKey> = {
   'mail.withdrawn.received':
     'Der Widerruf von {plan} ist bei uns eingegangen: {when}. Die Mitgliedschaft ist beendet.',
   'mail.withdrawn.toProvider':
-    'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
-  'mail.withdrawn.toAccount': 'Der Club zahlt Ihnen {amount} innerhalb von 14 Tagen selbst zurück.',
-  'mail.withdrawn.noLongerOwed': 'Noch nicht bezahlte {amount} schulden Sie nicht mehr.',
+    'Wir erstatten {amount} auf dem Weg, auf dem bezahlt wurde. Das kann einige Tage dauern.',
+  'mail.withdrawn.toAccount': 'Der Club zahlt {amount} innerhalb von 14 Tagen direkt zurück.',
+  'mail.withdrawn.noLongerOwed': 'Die noch offenen {amount} müssen nicht mehr bezahlt werden.',
   'mail.leave.payment': '{amount} am {day}',
   'mail.leave.comma': '; ',
   'mail.leave.button': 'Mitgliedschaft ansehen',

@@ -6,12 +6,12 @@ export const en = {
   'mail.terminated.received': 'We received the termination of {plan} on {when}.',
   'mail.terminated.last': 'The last day is {day}. Until then, everything stays as it is.',
   'mail.terminated.nothing': 'There’s nothing left to pay.',
-  'mail.terminated.coming': 'Still to come: {payments}.',
+  'mail.terminated.coming': 'Payments still to come: {payments}.',
   'mail.terminated.open': 'Not paid yet: {payments}.',
   'mail.terminated.credit':
-    'You’ve paid for days after the last one. We’ll credit {amount} when the membership has ended.',
+    'Days after the last one have been paid for. We’ll credit {amount} when the membership has ended.',
   'mail.terminated.regret':
-    'Changed your mind? You can keep the membership until {day}: open it in the portal and choose ‘Keep subscription’.',
+    'Changed your mind? You can keep the membership until {day}: open it in the portal and choose ‘Keep membership’.',
   'mail.kept.subject': 'Your membership at {club} goes on',
   'mail.kept.subjectFor': '{name}’s membership at {club} goes on',
   'mail.kept.heading': '{plan} goes on',
@@ -23,9 +23,9 @@ export const en = {
   'mail.withdrawn.heading': 'Withdrawal received',
   'mail.withdrawn.received': 'We received the withdrawal from {plan} on {when}. The membership has ended.',
   'mail.withdrawn.toProvider':
-    'You get {amount} back the way you paid. It can take a few days until you see it.',
-  'mail.withdrawn.toAccount': 'The club pays {amount} back to you itself, within 14 days.',
-  'mail.withdrawn.noLongerOwed': 'You no longer owe {amount} that wasn’t paid yet.',
+    'We’re refunding {amount} the way it was paid. It can take a few days to arrive.',
+  'mail.withdrawn.toAccount': 'The club pays {amount} back directly, within 14 days.',
+  'mail.withdrawn.noLongerOwed': '{amount} that hasn’t been paid is no longer owed.',
   'mail.leave.payment': '{amount} on {day}',
   'mail.leave.comma': '; ',
   'mail.leave.button': 'See your membership',

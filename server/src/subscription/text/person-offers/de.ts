@@ -8,7 +8,7 @@ export const de: Catalogue<OfferTextKey> = {
   'mail.offer.made.bound':
     'Im Gegenzug läuft die Mindestlaufzeit bis {day}, wenn Sie das Angebot heute annehmen.',
   'mail.offer.made.stay':
-    'Sie haben die Mitgliedschaft zum {day} gekündigt. Wenn Sie das Angebot annehmen, läuft sie weiter.',
+    'Die Mitgliedschaft ist zum {day} gekündigt. Wenn Sie das Angebot annehmen, läuft sie weiter.',
   'mail.offer.made.until':
     'Sie können es bis {day} annehmen. Wenn es nichts für Sie ist, müssen Sie nichts tun.',
   'mail.offer.made.button': 'Angebot ansehen',
@@ -17,7 +17,7 @@ export const de: Catalogue<OfferTextKey> = {
   'mail.offer.accepted.heading': 'Das ändert sich bei {plan}',
   'mail.offer.accepted.bound': 'Die Mindestlaufzeit läuft bis {day}.',
   'mail.offer.accepted.button': 'Mitgliedschaft ansehen',
-  'mail.offer.price': 'Von {from} bis {until} kostet jeder Zeitraum {offered} statt {regular}.',
-  'mail.offer.priceOpen': 'Ab {from} kostet jeder Zeitraum {offered} statt {regular}.',
+  'mail.offer.price': 'Vom {from} bis zum {until} kostet jeder Zeitraum {offered} statt {regular}.',
+  'mail.offer.priceOpen': 'Ab dem {from} kostet jeder Zeitraum {offered} statt {regular}.',
   'mail.offer.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
 };

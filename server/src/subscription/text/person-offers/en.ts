@@ -4,7 +4,7 @@ export const en = {
   'mail.offer.made.subjectFor': 'An offer for {name}’s membership at {club}',
   'mail.offer.made.heading': 'An offer for {plan}',
   'mail.offer.made.bound': 'In return, the minimum term runs until {day} if you accept today.',
-  'mail.offer.made.stay': 'You’ve terminated the membership for {day}. If you accept, it goes on.',
+  'mail.offer.made.stay': 'The membership is terminated and ends on {day}. If you accept, it goes on.',
   'mail.offer.made.until':
     'You can accept it until {day}. If it isn’t for you, you don’t need to do anything.',
   'mail.offer.made.button': 'See the offer',
@@ -13,7 +13,7 @@ export const en = {
   'mail.offer.accepted.heading': 'What changes for {plan}',
   'mail.offer.accepted.bound': 'The minimum term runs until {day}.',
   'mail.offer.accepted.button': 'See the membership',
-  'mail.offer.price': 'From {from} until {until}, each period costs {offered} instead of {regular}.',
+  'mail.offer.price': 'From {from} to {until}, each period costs {offered} instead of {regular}.',
   'mail.offer.priceOpen': 'From {from}, each period costs {offered} instead of {regular}.',
   'mail.offer.otherwise': 'If the button doesn’t work, open this address in your browser:',
 } as const;
