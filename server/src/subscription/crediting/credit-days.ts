@@ -15,7 +15,7 @@ export interface InvoiceCredit extends Credit {
 }
 
 /**
- * Gives up paid days of a locked membership: they aren't paid any more, the payer is credited, and the company that paid a
+ * Credits paid days of a locked membership: they aren't paid any more, the payer is credited, and the company that paid a
  * share of them gets it back. Returns the credits, one for each invoice.
  */
 export async function creditDays(
@@ -28,11 +28,11 @@ export async function creditDays(
   if (!payerOf(subscription)) return [];
   const language = await languageOfPayer(tx, why.club, subscription);
   const days = await readDaysToCredit(tx, why.club, language, subscription, wanted);
-  return giveUpDays(tx, books, why, subscription, { days, lines: days?.lines ?? [] });
+  return creditReadDays(tx, books, why, subscription, { days, lines: days?.lines ?? [] });
 }
 
 /** The same with days that were read, and with the lines that are credited for them. */
-export async function giveUpDays(
+export async function creditReadDays(
   tx: Tx,
   books: Bookkeeping,
   why: Why,

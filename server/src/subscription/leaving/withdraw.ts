@@ -5,7 +5,7 @@ import { lockInvoice } from '../../invoices/invoice-status.ts';
 import { openIssue } from '../../payment/issues/open-issue.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { giveUpDays } from '../crediting/credit-days.ts';
+import { creditReadDays } from '../crediting/credit-days.ts';
 import type { LineToCredit } from '../crediting/days-to-credit.ts';
 import { languageOfPayer } from '../crediting/payer-of.ts';
 import { refundCredits } from '../crediting/refund-credits.ts';
@@ -58,7 +58,11 @@ async function payBack(
   for (const invoice of invoicesIn(lines)) await lockInvoice(tx, invoice);
   const repayment = await planRepayment(tx, lines);
   const books = { now, reactions };
-  await refundCredits(tx, now, await giveUpDays(tx, books, { club, why: 'WITHDRAWN' }, row, { days, lines }));
+  await refundCredits(
+    tx,
+    now,
+    await creditReadDays(tx, books, { club, why: 'WITHDRAWN' }, row, { days, lines }),
+  );
   await returnFeeShare(tx, now, row);
   if (repayment.toAccount > 0) {
     const { center_id, id, basket_id } = row;
