@@ -70,6 +70,7 @@ const addOnEmail = (
         url: `${sender.origin}/profile/subscriptions`,
         otherwise: say('mail.addOn.otherwise'),
       },
+      note: say('mail.membership.note'),
     };
   });
 

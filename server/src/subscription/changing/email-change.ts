@@ -82,6 +82,7 @@ export async function emailChange(
         : [say('mail.changed.undo', { day: onDay(row.starts_on.subtract({ days: 1 })) })]),
     ],
     button: button(say, origin),
+    note: say('mail.membership.note'),
   }));
 }
 
@@ -109,5 +110,6 @@ export async function emailKept(
       ...(credited > 0 ? [say('mail.kept.credited', { amount: cost({ amount: credited, currency }) })] : []),
     ],
     button: button(say, sender.origin),
+    note: say('mail.membership.note'),
   }));
 }

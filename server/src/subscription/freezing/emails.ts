@@ -1,3 +1,4 @@
+import { isSameKey } from '@foyer/contract/shared/keys';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import { emailWriter } from '../../config/email.ts';
 import { ownOrigin } from '../../frame/portal.ts';
@@ -56,19 +57,22 @@ export async function emailFreeze(
   const member = await readPerson(tx, person);
   const reader = member && (await recipientFor(tx, member));
   if (!reader) return;
+  const isOther = !isSameKey(reader.key, person);
   const { settings, origin = ownOrigin(club, settings), language = defaultLanguage(club) } = saleOrigin;
   const sender = { club, settings, origin, language };
   const email = compose(sender, reader.recipient, (...words) => {
     const [say] = words;
+    const title = isOther && say(`mail.${news.news}.subjectFor`, { name: member.first_name });
     return {
-      subject: say(`mail.${news.news}.subject`),
-      heading: say(`mail.${news.news}.heading`, { plan: freezable.plan }),
+      subject: title || say(`mail.${news.news}.subject`),
+      heading: title || say(`mail.${news.news}.heading`, { plan: freezable.plan }),
       paragraphs: paragraphsOf(news, freezable, club.center.currency, words),
       button: {
         text: say('mail.freeze.button'),
         url: new URL('/profile/subscriptions', origin).href,
         otherwise: say('mail.freeze.otherwise'),
       },
+      note: say('mail.membership.note'),
     };
   });
   await queueEmail(tx, reader.key.centerId, now, email);

@@ -402,6 +402,20 @@ describe('staff who may set terms', () => {
   });
 });
 
+test('the email about a child’s freeze goes to the parent, and names the child', async () => {
+  const child = await open.shop.world.makePerson(open.club, {
+    ...{ firstName: 'Noor', hasSignIn: false as const },
+    family: { primary: maya, relation: 'CHILD' },
+  });
+  await open.shop.world.setPerson(child, { email: null });
+  const membership = await join({ freezeRule: { ...rule, fee: 0 } }, child);
+  const forChild = { selectedUserId: child.id, selectedUserCenterId: child.centerId };
+  await freeze(membership, '2026-11-24', '2026-12-07', forChild);
+  const [email] = await open.shop.world.mailTo(maya.email);
+  expect(email?.subject).toBe('Noor’s freeze at Test club is planned');
+  expect(email?.text).toContain('If you didn’t ask for this');
+});
+
 test('a membership of an older system is frozen without anything to bill or credit', async () => {
   const { db } = open.shop.world.services;
   const membership = await join({ freezeRule: { ...rule, fee: 0 } });

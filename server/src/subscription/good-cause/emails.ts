@@ -53,6 +53,7 @@ const requestEmail = (
         url: `${sender.origin}/profile/subscriptions`,
         otherwise: say('mail.goodCause.otherwise'),
       },
+      ...(kind === 'received' && { note: say('mail.membership.note') }),
     };
   });
 

@@ -42,6 +42,7 @@ const leaveEmail = (
       url: `${sender.origin}/profile/subscriptions`,
       otherwise: say('mail.leave.otherwise'),
     },
+    note: say('mail.membership.note'),
   }));
 
 /** The member, or the adult who looks after them, and the person who pays. */

@@ -59,6 +59,7 @@ export async function emailOffer(
         url: `${origin}/profile/subscriptions`,
         otherwise: say('mail.offer.otherwise'),
       },
+      ...(event === 'accepted' && { note: say('mail.membership.note') }),
     };
   });
   await queueEmail(tx, reader.key.centerId, now, email);

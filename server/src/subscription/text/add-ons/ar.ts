@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { ar as note } from '../note/ar.ts';
 import type { AddOnTextKey } from './en.ts';
 
 export const ar: Catalogue<AddOnTextKey> = {
+  ...note,
   'mail.addOn.bought.subject': '{addOn} أصبحت ضمن عضويتك',
   'mail.addOn.bought.subjectFor': '{addOn} أصبحت ضمن عضوية {name}',
   'mail.addOn.bought.starts': '{addOn} متاحة مع {plan} ابتداءً من {day}.',

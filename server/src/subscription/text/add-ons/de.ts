@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { de as note } from '../note/de.ts';
 import type { AddOnTextKey } from './en.ts';
 
 export const de: Catalogue<AddOnTextKey> = {
+  ...note,
   'mail.addOn.bought.subject': '{addOn} gehört jetzt zu Ihrer Mitgliedschaft',
   'mail.addOn.bought.subjectFor': '{addOn} gehört jetzt zur Mitgliedschaft von {name}',
   'mail.addOn.bought.starts': '{addOn} gehört ab {day} zu {plan}.',

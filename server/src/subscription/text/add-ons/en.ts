@@ -1,5 +1,8 @@
+import { en as note } from '../note/en.ts';
+
 /** Emails about add-ons that were bought or ended. */
 export const en = {
+  ...note,
   'mail.addOn.bought.subject': '{addOn} is part of your membership',
   'mail.addOn.bought.subjectFor': '{addOn} is part of {name}’s membership',
   'mail.addOn.bought.starts': '{addOn} goes with {plan} from {day}.',

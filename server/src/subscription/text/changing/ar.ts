@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { ar as note } from '../note/ar.ts';
 import type { ChangedTextKey } from './en.ts';
 
 export const ar: Catalogue<ChangedTextKey> = {
+  ...note,
   'mail.changed.subject': 'خطتك الجديدة في {club}',
   'mail.changed.subjectFor': 'خطة جديدة لـ {name} في {club}',
   'mail.changed.heading': 'من {present} إلى {plan}',

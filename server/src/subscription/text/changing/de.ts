@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { de as note } from '../note/de.ts';
 import type { ChangedTextKey } from './en.ts';
 
 export const de: Catalogue<ChangedTextKey> = {
+  ...note,
   'mail.changed.subject': 'Ihr neuer Tarif bei {club}',
   'mail.changed.subjectFor': 'Neuer Tarif für {name} bei {club}',
   'mail.changed.heading': 'Von {present} zu {plan}',

@@ -1,5 +1,8 @@
+import { en as note } from '../note/en.ts';
+
 /** The emails about a change of a membership, and about one that was taken back. */
 export const en = {
+  ...note,
   'mail.changed.subject': 'Your new plan at {club}',
   'mail.changed.subjectFor': 'A new plan for {name} at {club}',
   'mail.changed.heading': 'From {present} to {plan}',

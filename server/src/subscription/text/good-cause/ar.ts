@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { ar as note } from '../note/ar.ts';
 import type { GoodCauseTextKey } from './en.ts';
 
 export const ar: Catalogue<GoodCauseTextKey> = {
+  ...note,
   'mail.goodCause.received.subject': 'استلمنا طلبك',
   'mail.goodCause.accepted.subject': 'قبلنا طلبك',
   'mail.goodCause.declined.subject': 'لم نتمكّن من قبول طلبك',

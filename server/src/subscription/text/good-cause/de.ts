@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { de as note } from '../note/de.ts';
 import type { GoodCauseTextKey } from './en.ts';
 
 export const de: Catalogue<GoodCauseTextKey> = {
+  ...note,
   'mail.goodCause.received.subject': 'Ihr Antrag ist eingegangen',
   'mail.goodCause.accepted.subject': 'Ihr Antrag ist angenommen',
   'mail.goodCause.declined.subject': 'Wir konnten Ihren Antrag nicht annehmen',

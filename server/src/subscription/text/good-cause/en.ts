@@ -1,4 +1,7 @@
+import { en as note } from '../note/en.ts';
+
 export const en = {
+  ...note,
   'mail.goodCause.received.subject': 'We’ve received your request',
   'mail.goodCause.accepted.subject': 'We’ve accepted your request',
   'mail.goodCause.declined.subject': 'We couldn’t accept your request',

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { ar as note } from '../note/ar.ts';
 import type { LeavingTextKey } from './en.ts';
 
 export const ar: Catalogue<LeavingTextKey> = {
+  ...note,
   'mail.terminated.subject': 'تم إنهاء عضويتك في {club}',
   'mail.terminated.subjectFor': 'تم إنهاء عضوية {name} في {club}',
   'mail.terminated.heading': 'تم إنهاء عضوية {plan}',

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { de as note } from '../note/de.ts';
 import type { LeavingTextKey } from './en.ts';
 
 export const de: Catalogue<LeavingTextKey> = {
+  ...note,
   'mail.terminated.subject': 'Ihre Mitgliedschaft bei {club} ist gekündigt',
   'mail.terminated.subjectFor': 'Die Mitgliedschaft von {name} bei {club} ist gekündigt',
   'mail.terminated.heading': '{plan} ist gekündigt',

@@ -1,5 +1,8 @@
+import { en as note } from '../note/en.ts';
+
 /** The emails about leaving, and about staying after all. */
 export const en = {
+  ...note,
   'mail.terminated.subject': 'Your membership at {club} is terminated',
   'mail.terminated.subjectFor': '{name}’s membership at {club} is terminated',
   'mail.terminated.heading': '{plan} is terminated',

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { ar as note } from '../note/ar.ts';
 import type { OfferTextKey } from './en.ts';
 
 export const ar: Catalogue<OfferTextKey> = {
+  ...note,
   'mail.offer.made.subject': 'عرض لعضويتك في {club}',
   'mail.offer.made.subjectFor': 'عرض لعضوية {name} في {club}',
   'mail.offer.made.heading': 'عرض لعضوية {plan}',

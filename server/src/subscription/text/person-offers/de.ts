@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../../platform/mail/wording.ts';
+import { de as note } from '../note/de.ts';
 import type { OfferTextKey } from './en.ts';
 
 export const de: Catalogue<OfferTextKey> = {
+  ...note,
   'mail.offer.made.subject': 'Ein Angebot für Ihre Mitgliedschaft bei {club}',
   'mail.offer.made.subjectFor': 'Ein Angebot für die Mitgliedschaft von {name} bei {club}',
   'mail.offer.made.heading': 'Ein Angebot für {plan}',

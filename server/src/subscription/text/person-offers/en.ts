@@ -1,5 +1,8 @@
+import { en as note } from '../note/en.ts';
+
 /** Emails about offers to a member. */
 export const en = {
+  ...note,
   'mail.offer.made.subject': 'An offer for your membership at {club}',
   'mail.offer.made.subjectFor': 'An offer for {name}’s membership at {club}',
   'mail.offer.made.heading': 'An offer for {plan}',
