@@ -102,12 +102,17 @@ export async function emailKept(
   { present, plan, startsOn, currency, refunded, credited }: Kept,
 ): Promise<void> {
   await send(reader, sender, (name) => (say, { onDay, cost }) => ({
-    subject: name === undefined ? say('mail.kept.subject') : say('mail.kept.subjectFor', { name }),
-    heading: say('mail.kept.heading', { present: present.plan_name }),
+    subject:
+      name === undefined ? say('mail.changeUndone.subject') : say('mail.changeUndone.subjectFor', { name }),
+    heading: say('mail.changeUndone.heading', { present: present.plan_name }),
     paragraphs: [
-      say('mail.kept.body', { plan, day: onDay(startsOn) }),
-      ...(refunded > 0 ? [say('mail.kept.refunded', { amount: cost({ amount: refunded, currency }) })] : []),
-      ...(credited > 0 ? [say('mail.kept.credited', { amount: cost({ amount: credited, currency }) })] : []),
+      say('mail.changeUndone.body', { plan, day: onDay(startsOn) }),
+      ...(refunded > 0
+        ? [say('mail.changeUndone.refunded', { amount: cost({ amount: refunded, currency }) })]
+        : []),
+      ...(credited > 0
+        ? [say('mail.changeUndone.credited', { amount: cost({ amount: credited, currency }) })]
+        : []),
     ],
     button: button(say, sender.origin),
     note: say('mail.membership.note'),

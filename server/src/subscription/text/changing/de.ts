@@ -17,10 +17,11 @@ export const de: Catalogue<ChangedTextKey> = {
     'Bis {day} können Sie den Wechsel in Ihrem Profil unter „Mitgliedschaften“ rückgängig machen.',
   'mail.changed.button': 'Mitgliedschaft ansehen',
   'mail.changed.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
-  'mail.kept.subject': 'Ihr Tarifwechsel bei {club} ist rückgängig gemacht',
-  'mail.kept.subjectFor': 'Der Tarifwechsel von {name} bei {club} ist rückgängig gemacht',
-  'mail.kept.heading': '{present} läuft weiter',
-  'mail.kept.body': 'Der Wechsel zu {plan} am {day} entfällt.',
-  'mail.kept.refunded': 'Wir erstatten {amount} auf dem Weg, auf dem bezahlt wurde.',
-  'mail.kept.credited': '{amount} sind jetzt Ihr Guthaben. Damit werden Ihre nächsten Rechnungen bezahlt.',
+  'mail.changeUndone.subject': 'Ihr Tarifwechsel bei {club} ist rückgängig gemacht',
+  'mail.changeUndone.subjectFor': 'Der Tarifwechsel von {name} bei {club} ist rückgängig gemacht',
+  'mail.changeUndone.heading': '{present} läuft weiter',
+  'mail.changeUndone.body': 'Der Wechsel zu {plan} am {day} entfällt.',
+  'mail.changeUndone.refunded': 'Wir erstatten {amount} auf dem Weg, auf dem bezahlt wurde.',
+  'mail.changeUndone.credited':
+    '{amount} sind jetzt Ihr Guthaben. Damit werden Ihre nächsten Rechnungen bezahlt.',
 };

@@ -15,12 +15,12 @@ export const en = {
   'mail.changed.undo': 'Until {day}, you can undo the change in your profile under ‘Memberships’.',
   'mail.changed.button': 'See the membership',
   'mail.changed.otherwise': 'If the button doesn’t work, open this address in your browser:',
-  'mail.kept.subject': 'Your change of plan at {club} is undone',
-  'mail.kept.subjectFor': '{name}’s change of plan at {club} is undone',
-  'mail.kept.heading': '{present} goes on',
-  'mail.kept.body': 'The change to {plan} on {day} has been undone.',
-  'mail.kept.refunded': 'We’re refunding {amount} the way it was paid.',
-  'mail.kept.credited': '{amount} is now your credit. It pays your next invoices.',
+  'mail.changeUndone.subject': 'Your change of plan at {club} is undone',
+  'mail.changeUndone.subjectFor': '{name}’s change of plan at {club} is undone',
+  'mail.changeUndone.heading': '{present} goes on',
+  'mail.changeUndone.body': 'The change to {plan} on {day} has been undone.',
+  'mail.changeUndone.refunded': 'We’re refunding {amount} the way it was paid.',
+  'mail.changeUndone.credited': '{amount} is now your credit. It pays your next invoices.',
 } as const;
 
 export type ChangedTextKey = keyof typeof en;
