@@ -10,6 +10,7 @@ import { type DueMembership, readMembershipToBill } from '../nightly/due-members
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
+import { chargingInvoices } from './charging-invoices.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -105,7 +106,7 @@ async function readOpen(db: Db | Tx, row: SubscriptionRow): Promise<FinalBill['o
     open_amount: number;
   }>`
     select center_id, year, number, due_on, open_amount from invoice
-    where center_id = ${row.center_id} and open_amount > 0 and id in (${invoicesOf(row)})
+    where center_id = ${row.center_id} and open_amount > 0 and id in (${chargingInvoices(row)})
     order by due_on, id`.execute(db);
   return rows.map((one) => ({
     reference: referenceOf(one),
@@ -113,14 +114,3 @@ async function readOpen(db: Db | Tx, row: SubscriptionRow): Promise<FinalBill['o
     amount: one.open_amount,
   }));
 }
-
-/** On which a membership was charged: the invoice of its purchase, and those of its periods. */
-export const invoicesOf = ({
-  center_id,
-  id,
-  basket_id,
-}: Pick<SubscriptionRow, 'center_id' | 'id' | 'basket_id'>) => sql<number>`
-  select invoice_id from subscription_period
-  where center_id = ${center_id} and subscription_id = ${id} and invoice_id is not null
-  union select invoice_id from payment
-  where center_id = ${center_id} and basket_id = ${basket_id} and invoice_id is not null`;

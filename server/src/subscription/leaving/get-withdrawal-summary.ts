@@ -4,9 +4,9 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { readConsequences } from './consequences.ts';
 import { coolingOffOf, keyOf, leaverOf, readLeavable } from './leaver.ts';
-import { planRepayment, readLinesToGiveBack } from './repayment.ts';
+import { daysOfWithdrawal, quoteWithdrawal } from './quote-withdrawal.ts';
 import { refuseFor } from './terminate.ts';
-import { givenBackFrom, lastDayOfWithdrawn, withdrawalOf } from './withdrawal-rules.ts';
+import { withdrawalOf } from './withdrawal-rules.ts';
 
 type Summarise = (typeof subscription)['get-withdrawal-summary'];
 
@@ -16,19 +16,16 @@ export const getWithdrawalSummary: Handler<Summarise> = async (context, input) =
   if (leaver instanceof Refusal) return leaver;
   const row = await readLeavable(db, leaver, keyOf(input));
   if (!row) return refuse('subscription.notFound');
-  const coolingOff = coolingOffOf(leaver);
-  const possible = withdrawalOf(row, coolingOff);
+  const possible = withdrawalOf(row, coolingOffOf(leaver));
   if (possible.obstacle) return refuseFor(possible.obstacle);
   const { club, now, reactions } = leaver;
-  const { today } = coolingOff;
-  const from = givenBackFrom(row.starts_on, today, club.parameters.withdrawalChargesUsedDays);
-  const { lines } = await readLinesToGiveBack(db, club, language, row, from);
-  const endsOn = lastDayOfWithdrawn(row.starts_on, today);
+  const { from, endsOn } = daysOfWithdrawal(leaver, row);
+  const { lines, repayment } = await quoteWithdrawal(db, leaver, row, language);
   return {
     until: possible.until.toString(),
     currency: club.center.currency,
     lines: lines.map(({ line }) => toPricedLine(taxedPrice(line))),
-    ...(await planRepayment(db, lines)),
+    ...repayment,
     ...(Temporal.PlainDate.compare(from, row.starts_on) > 0 && {
       usedDays: { from: row.starts_on.toString(), until: from.subtract({ days: 1 }).toString() },
     }),

@@ -5,7 +5,7 @@ import { documentWords } from '../../clubs/document-words.ts';
 import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import { refundableOf } from '../../payment/refunds/refund-invoice.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type DaysToCredit, type LineToCredit, readDaysToCredit } from '../crediting/days-to-credit.ts';
+import type { LineToCredit } from '../crediting/days-to-credit.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
@@ -44,19 +44,6 @@ export async function readFeeToCredit(
     },
   };
   return { invoice: { centerId: center_id, id: fee.invoice_id }, line };
-}
-
-/** Everything that a withdrawal credits: the days from one on, with their add-ons, and the joining fee. */
-export async function readLinesToGiveBack(
-  db: Db | Tx,
-  club: Club,
-  language: string,
-  row: SubscriptionRow,
-  from: Temporal.PlainDate,
-): Promise<{ days: DaysToCredit | undefined; lines: LineToCredit[] }> {
-  const fee = await readFeeToCredit(db, club, language, row);
-  const days = await readDaysToCredit(db, club, language, row, { startsOn: from });
-  return { days, lines: [...(fee ? [fee] : []), ...(days?.lines ?? [])] };
 }
 
 /** How what is given back reaches the payer. */

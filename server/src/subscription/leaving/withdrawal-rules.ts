@@ -2,7 +2,7 @@ import type { WithdrawalRefusal } from '@foyer/contract/subscription/leave';
 import { laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { isOver, type Obstacle } from './termination-rules.ts';
+import { isOver, type Notice, type Obstacle } from './termination-rules.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -45,10 +45,15 @@ export function withdrawalOf(
   return { until };
 }
 
-/** The first day that is given back: those that were used are charged where the club does so. */
-export const givenBackFrom = (startsOn: Day, today: Day, chargesUsedDays: boolean): Day =>
-  chargesUsedDays ? laterOf(startsOn, today) : startsOn;
-
-/** The last day of a membership that somebody has withdrawn from. */
-export const lastDayOfWithdrawn = (startsOn: Day, today: Day): Day =>
-  laterOf(today, startsOn).subtract({ days: 1 });
+/**
+ * The first day that is given back, and the last day of a membership that somebody withdraws from. The days that were used
+ * until the withdrawal was declared are charged where the club does so.
+ */
+export const withdrawalDays = (
+  startsOn: Day,
+  { today, givenOn }: Pick<Notice, 'today' | 'givenOn'>,
+  chargesUsedDays: boolean,
+): { from: Day; endsOn: Day } => ({
+  from: chargesUsedDays ? laterOf(startsOn, givenOn) : startsOn,
+  endsOn: laterOf(today, startsOn).subtract({ days: 1 }),
+});

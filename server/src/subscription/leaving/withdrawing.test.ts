@@ -143,6 +143,21 @@ describe('withdrawing', () => {
     expect(await spendable()).toEqual([0]);
   });
 
+  test('pays back the fee of a freeze', async () => {
+    const rule = { minimum: { unit: 'DAY', count: 1 }, maximum: { unit: 'MONTH', count: 3 }, fee: 1_500 };
+    await buyByCard(await open.plans.sellPlan(open.club, { freeze_rule: JSON.stringify(rule) }));
+    const chosen = await membershipOf();
+    const { body } = await open.shop.call(maya, 'payment/make-cc-freeze-subscription-payment', {
+      ...{ ...chosen, startsOn: '2026-12-01', endsOn: '2026-12-10' },
+    });
+    await open.sandbox.shopper.pays(body.paymentKey);
+    expect(await summaryOf(chosen)).toMatchObject({ total: 9_900, toProvider: 9_900 });
+    expect(await withdraw(chosen)).toMatchObject({ total: 9_900 });
+    await open.shop.settle();
+    expect(open.shop.paymentOf(body.paymentKey)).toMatchObject({ refunded: 1_500 });
+    expect(await spendable()).toEqual([0]);
+  });
+
   test('gives a company its share of the period and of the fee back', async () => {
     await open.plans.sponsor(open.club, maya, { sponsors_joining_fee: true });
     const key = await buyByCard(await open.plans.sellPlan(open.club, { is_sponsorable: true }));
@@ -193,23 +208,43 @@ describe('withdrawing', () => {
   });
 
   // The last one: events of payments go to the club that was opened last.
-  test('charges the used days where the club does', async () => {
+  test('charges the days used until it was declared, where the club does', async () => {
     const parameters = { withdrawalChargesUsedDays: true, payLater: 'everybody' } as const;
     const club = await open.shop.openClub({ country: 'DE', currency: 'EUR', document: { parameters } });
     const kit = await open.shop.world.makePerson(club);
-    const plan = await open.plans.sellPlan(club, { price: 3_000 });
+    const rule = { minimum: { unit: 'DAY', count: 1 }, maximum: { unit: 'MONTH', count: 3 }, fee: 2_000 };
+    const plan = await open.plans.sellPlan(club, { price: 3_000, freeze_rule: JSON.stringify(rule) });
     const order = { subscriptionId: plan, subscriptionCenterId: club.centerId };
     const path = 'payment/make-cc-new-subscription-eft-upfront-payment';
     const { body } = await open.shop.call(kit, path, order);
     await open.sandbox.shopper.pays(body.paymentKey);
     const chosen = await membershipOf(kit);
+    const freeze = await open.shop.call(kit, 'payment/make-cc-freeze-subscription-payment', {
+      ...{ ...chosen, startsOn: '2026-11-26', endsOn: '2026-12-05' },
+    });
+    await open.sandbox.shopper.pays(freeze.body.paymentKey);
+    await comes('2026-11-28T10:00:00Z', club);
+    const { body: declared } = await open.shop.call(club, 'subscription/send-leaving-code', {
+      ...{ kind: 'WITHDRAW', name: 'Kit', email: kit.email },
+    });
     await comes('2026-11-30T10:00:00Z', club);
     const { body: summary } = await open.shop.call(kit, 'subscription/get-withdrawal-summary', chosen);
     expect(summary).toMatchObject({
-      total: 4_500,
+      total: 2_500 + 2_000 + 1_200,
       usedDays: { from: '2026-11-20', until: '2026-11-29' },
     });
-    const answer = await open.shop.call(kit, 'subscription/withdraw-subscription', chosen);
-    expect(answer.body).toMatchObject({ total: 4_500 });
+    const { declarationKey } = declared;
+    await open.shop.call(club, 'subscription/resend-leaving-code', { declarationKey });
+    const [, code] =
+      /Your code: (\d{6})/.exec((await open.shop.world.mailTo(kit.email)).at(-1)?.text ?? '') ?? [];
+    const confirmed = { declarationKey, code };
+    const found = await open.shop.call(club, 'subscription/find-memberships-to-leave', confirmed);
+    expect(found.body['memberships']).toMatchObject([{ refund: 2_500 + 2_200 + 1_600 }]);
+    const left = await open.shop.call(club, 'subscription/leave-membership', {
+      ...{ ...confirmed, memberships: [chosen] },
+    });
+    expect(left.body['left']).toMatchObject([{ refund: 2_500 + 2_200 + 1_600 }]);
+    await open.shop.settle();
+    expect(open.shop.paymentOf(freeze.body.paymentKey)).toMatchObject({ refunded: 1_600 });
   });
 });

@@ -4,9 +4,9 @@ import type { Context } from '../../frame/context.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { coolingOffOf, type Leavable, type Leaver, noticeOf, readLeavable } from '../leaving/leaver.ts';
-import { planRepayment, readLinesToGiveBack } from '../leaving/repayment.ts';
+import { quoteWithdrawal } from '../leaving/quote-withdrawal.ts';
 import { terminationOf } from '../leaving/termination-rules.ts';
-import { givenBackFrom, withdrawalOf } from '../leaving/withdrawal-rules.ts';
+import { withdrawalOf } from '../leaving/withdrawal-rules.ts';
 import { centersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
 import { isMeant } from './declarations.ts';
 import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
@@ -72,12 +72,8 @@ export function lastDayOf(leaver: Leaver, { last_day }: DeclarationRow, row: Lea
 }
 
 async function withdrawal(db: Context['db'], leaver: Leaver, row: Leavable): Promise<Effect> {
-  const { club, language } = leaver;
-  const coolingOff = coolingOffOf(leaver);
-  const possible = withdrawalOf(row, coolingOff);
+  const possible = withdrawalOf(row, coolingOffOf(leaver));
   if (possible.obstacle) return { can: possible.obstacle.code };
-  const from = givenBackFrom(row.starts_on, coolingOff.today, club.parameters.withdrawalChargesUsedDays);
-  const { lines } = await readLinesToGiveBack(db, club, language, row, from);
-  const { total } = await planRepayment(db, lines);
-  return { can: true, refund: total, withdrawUntil: possible.until.toString() };
+  const { repayment } = await quoteWithdrawal(db, leaver, row, leaver.language);
+  return { can: true, refund: repayment.total, withdrawUntil: possible.until.toString() };
 }
