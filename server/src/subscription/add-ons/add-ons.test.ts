@@ -254,6 +254,22 @@ describe('a membership that changes while an add-on is paid', () => {
     expect(refundedOf(paymentKey)).toBe(0);
   });
 
+  test('frozen for all its days, in two periods: they are credited once', async () => {
+    const id = await join();
+    await at('2026-12-31');
+    await billDue.run(await nightOf(open.shop.world, open.club, '2027-01-01'));
+    const { paymentKey } = await begin(id, '2026-12-31');
+    await freeze(id, '2026-12-31', '2027-01-31');
+    await night('2026-12-31');
+    await open.sandbox.shopper.pays(paymentKey);
+    await open.shop.settle();
+    expect((await invoices()).slice(-2).map(([type, amount]) => [type, amount])).toEqual([
+      ['REFUND', -3_200],
+      ['PAYMENT', 3_200],
+    ]);
+    expect(refundedOf(paymentKey)).toBe(0);
+  });
+
   test('ended, or with the add-on already: the money goes back', async () => {
     const id = await join();
     const { paymentKey } = await begin(id, '2026-12-01');

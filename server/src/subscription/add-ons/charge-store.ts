@@ -1,6 +1,5 @@
 import type { BillingPeriod } from '../../platform/billing-period.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Line } from '../../shopping-basket/sellable.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 interface OwnedKey {
   centerId: number;
@@ -29,21 +28,4 @@ export async function insertCharges(
       })),
     )
     .execute();
-}
-
-/** Whether days of an add-on were delivered with a basket. */
-export async function isChargedWith(
-  db: Db | Tx,
-  { centerId, basketId }: Pick<Line<unknown>, 'centerId' | 'basketId'>,
-  addOnId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('subscription_add_on_charge')
-    .select('starts_on')
-    .where('center_id', '=', centerId)
-    .where('basket_id', '=', basketId)
-    .where('add_on_id', '=', addOnId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -11,7 +11,7 @@ import { readBasketLines } from '../../shopping-basket/store.ts';
 import { insertPaidDays } from '../crediting/paid-days.ts';
 import type { AddOnRow } from '../offers/read-plans.ts';
 import { type AddOnItem, addOnItem } from './add-on-item.ts';
-import { insertCharges, isChargedWith } from './charge-store.ts';
+import { insertCharges } from './charge-store.ts';
 import { creditRuns } from './credit-runs.ts';
 import { daysToCharge, lastDayOf, without } from './days-to-charge.ts';
 import { emailAddOn } from './emails.ts';
@@ -32,7 +32,7 @@ export async function deliverAddOn(sale: Sale, line: Line<AddOnItem>): Promise<D
     const why = obstacle(sale, membership, line);
     if (why) return { amount: 0, why };
     await insertAddOn(sale, membership, addOn, line);
-  } else if (!(await isChargedWith(sale.tx, line, addOnId))) return { amount: 0, why: 'basket.notActive' };
+  } else if (!(await isFirstDelivered(sale.tx, line))) return { amount: 0, why: 'basket.notActive' };
   return { amount: line.amount };
 }
 
@@ -154,16 +154,27 @@ const insertPaid = async (
   );
 };
 
-/** The days of all lines of the add-on in its basket. */
-async function paidDays({ tx }: Sale, { centerId, basketId, payload }: Line<AddOnItem>) {
+/** All lines of the add-on in its basket. */
+async function readOwnLines(tx: Tx, { centerId, basketId, payload }: Line<AddOnItem>) {
   const rows = await readBasketLines(tx, { center_id: centerId, id: basketId });
-  return rows.flatMap(({ payload: other, explanation }): BillingPeriod[] => {
-    const isOf = addOnItem.safeParse(other).data?.addOnId === payload.addOnId;
-    if (!isOf || !explanation?.from || !explanation.until) return [];
+  return rows.flatMap((row) => {
+    const item = addOnItem.safeParse(row.payload).data;
+    const isOwn = item?.addOnId === payload.addOnId && item.subscriptionId === payload.subscriptionId;
+    return isOwn ? [{ ...row, item }] : [];
+  });
+}
+
+/** The days that are paid with its basket. */
+const paidDays = async ({ tx }: Sale, line: Line<AddOnItem>) =>
+  (await readOwnLines(tx, line)).flatMap(({ explanation }): BillingPeriod[] => {
+    if (!explanation?.from || !explanation.until) return [];
     const { from, until } = explanation;
     return [{ startsOn: Temporal.PlainDate.from(from), endsOn: Temporal.PlainDate.from(until) }];
   });
-}
+
+/** The first line delivers or credits the days of all. */
+const isFirstDelivered = async (tx: Tx, line: Line<AddOnItem>): Promise<boolean> =>
+  (await readOwnLines(tx, line)).some(({ item, delivered }) => item.run === 0 && delivered !== null);
 
 /** A payment that a provider reports is nobody's call: the payer is named as the actor. */
 const auditPurchase = (
