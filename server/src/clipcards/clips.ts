@@ -109,11 +109,12 @@ const entering = (
     )
     .returning('position');
 
-/** Takes the clips of cards that came with a sale which was undone. */
+/** Takes the clips of cards that came with a sale which was undone: of all cards, or of those of which none is used. */
 export async function voidClipcards(
   tx: Tx,
   now: Temporal.Instant,
   { centerId, basketId }: { centerId: number; basketId: number },
+  which: 'ALL' | 'UNUSED',
 ): Promise<void> {
   const cards = await tx
     .selectFrom('clipcard')
@@ -121,6 +122,10 @@ export async function voidClipcards(
     .where('center_id', '=', centerId)
     .where('basket_id', '=', basketId)
     .where('clips_left', '>', 0)
+    .$if(which === 'UNUSED', (select) => select.whereRef('clips_left', '=', 'size'))
+    .orderBy('id')
+    // A clip that somebody spends meanwhile isn't taken.
+    .forUpdate()
     .execute();
   for (const { id, clips_left } of cards)
     await changeClips(tx, now, { centerId, id }, { change: -clips_left, reason: 'EXPIRED' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeClips, openClipcard } from '../../src/clipcards/clips.ts';
+import { changeClips, openClipcard, voidClipcards } from '../../src/clipcards/clips.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsIn } from '../books.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -169,5 +169,47 @@ describe('the last clip', () => {
     const answers = await spend(unguarded(db, { conditions: ['clips_left + '] }), card);
     expect(answers.filter(Boolean)).toHaveLength(contenders);
     expect(await entriesOf(card)).toHaveLength(1 + contenders);
+  });
+});
+
+/** Undoes a sale while the member spends a clip of its card. Returns how many clips are left. */
+async function voidWhileSpending(isGuarded: boolean): Promise<number> {
+  await using shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
+  const club = await shop.openClub({ document: { parameters: { payLater: 'everybody' } } });
+  const maya = await shop.world.makePerson(club);
+  const order = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+  expect((await shop.call(maya, 'payment/make-invoice-clipcard-payment', order)).status).toBe(200);
+  const { db } = shop.world.services;
+  const now = shop.world.clock.now();
+  const readCard = () =>
+    db.selectFrom('clipcard').select(['id', 'basket_id', 'clips_left']).executeTakeFirstOrThrow();
+  const { id, basket_id } = await readCard();
+  const sale = { centerId: club.centerId, basketId: basket_id ?? 0 };
+  const other = isGuarded ? db : unguarded(db, { locks: true });
+  let voiding: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await changeClips(tx, now, { ...sale, id }, { change: -1, reason: 'SPENT' });
+    voiding = other.transaction().execute((second) => voidClipcards(second, now, sale, 'ALL'));
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  await voiding;
+  return (await readCard()).clips_left;
+}
+
+describe('a clip that is spent while the sale of its card is undone', () => {
+  test('leaves none of the others', async () => {
+    expect(await voidWhileSpending(true)).toBe(0);
+  });
+
+  test('control: without the lock, all the others stay', async () => {
+    expect(await voidWhileSpending(false)).toBe(9);
   });
 });

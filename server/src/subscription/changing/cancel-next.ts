@@ -41,7 +41,7 @@ export async function cancelNext(
   if (basket_id !== null) {
     const basket = { centerId, basketId: basket_id };
     await releaseCampaigns(tx, basket, discounts, 'USED');
-    await voidClipcards(tx, now, basket);
+    await voidClipcards(tx, now, basket, 'ALL');
   }
   return { ...back, plan: plan.name };
 }

@@ -1,4 +1,4 @@
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { Consequences } from '@foyer/contract/subscription/leave';
 import { sql } from 'kysely';
 import type { Context } from '../../frame/context.ts';
@@ -131,22 +131,4 @@ async function readReplaced(
     .where('subscription.id', '=', id)
     .executeTakeFirst();
   return before?.name;
-}
-
-/** The clipcards that came with a membership and still have all of their clips. */
-export async function readUnusedClipcards(
-  tx: Tx,
-  { center_id, basket_id }: SubscriptionRow,
-): Promise<(Key & { size: number })[]> {
-  if (basket_id === null) return [];
-  const rows = await tx
-    .selectFrom('clipcard')
-    .select(['id', 'size'])
-    .where('center_id', '=', center_id)
-    .where('basket_id', '=', basket_id)
-    .whereRef('clips_left', '=', 'size')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id, size }) => ({ centerId: center_id, id, size }));
 }

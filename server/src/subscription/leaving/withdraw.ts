@@ -1,9 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { changeClips } from '../../clipcards/clips.ts';
+import { voidClipcards } from '../../clipcards/clips.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { moveSubscription } from '../move-subscription.ts';
-import { readUnusedClipcards } from './consequences.ts';
 import { emailWithdrawal } from './emails.ts';
 import { coolingOffOf, type Leaver, lockLeavable } from './leaver.ts';
 import { payBack } from './pay-back.ts';
@@ -32,8 +31,8 @@ export async function withdraw(tx: Tx, leaver: Leaver, key: Key): Promise<Repaym
     .where('id', '=', key.id)
     .execute();
   const repayment = await payBack(tx, leaver, row);
-  for (const { size, ...card } of await readUnusedClipcards(tx, row))
-    await changeClips(tx, now, card, { change: -size, reason: 'EXPIRED' });
+  if (row.basket_id !== null)
+    await voidClipcards(tx, now, { centerId: row.center_id, basketId: row.basket_id }, 'UNUSED');
   await auditLeaving(tx, leaver, row, { action: 'withdrawn', total: repayment.total });
   await emailWithdrawal(tx, leaver, ended, repayment);
   return repayment;
