@@ -1,5 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { subscription } from '@foyer/contract/subscription';
+import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -37,9 +38,9 @@ export async function findNext(tx: Tx, { centerId, id }: Key): Promise<number | 
 export const undoChange: Handler<Undo> = async (context, { presentId: id, presentCenterId: centerId }) => {
   const { person, now, actor, callPath, correlationId, settings, origin } = context;
   const key = { centerId, id };
-  const merchant = await merchantAccountOf(context, centerId).catch(() => undefined);
-  if (!merchant || merchant.club.brand.id !== context.club.brand.id) return refuse('general.centerNotFound');
-  const { club } = merchant;
+  const club = await clubOfBrand(context, centerId);
+  if (!club) return refuse('general.centerNotFound');
+  const merchant = await merchantAccountOf(context, centerId);
   const { currency } = club.center;
   const done = await context.transaction(async (tx) => {
     const member = await lockPerson(tx, person);
