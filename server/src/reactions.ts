@@ -4,6 +4,7 @@ import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
+import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
 import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
@@ -19,6 +20,7 @@ export const reactions: Reactions = {
   },
   invoiceClosed: async (tx, invoice, how, now) => {
     await closeDeferredPayment(tx, invoice, how, now);
+    await cancelUnsent(tx, invoice, now);
     const unblocked = await closeDebtCase(tx, invoice, how, now);
     if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },

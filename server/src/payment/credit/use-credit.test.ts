@@ -233,7 +233,7 @@ describe('an invoice that is open', () => {
   });
 });
 
-describe('a collection that is under way when its days are given up', () => {
+describe('a collection that is under way when less is owed', () => {
   test('by direct debit takes only what is still owed if it isn’t in a file yet', async () => {
     await agreeOnDirectDebit(shop.world, club, maya);
     const key = await member();
@@ -257,6 +257,16 @@ describe('a collection that is under way when its days are given up', () => {
     expect(await account()).toEqual({ open: 0, credit: 1100 });
     await returned('AM04');
     expect(await account()).toEqual({ open: 2000, credit: 0 });
+  });
+
+  test('by card is cancelled if it wasn’t sent and the bill is paid in another way', async () => {
+    await agreeOnCard(shop.world, club, maya, 'adyen');
+    await member();
+    await night('2026-12-01');
+    expect(await collected('payment')).toEqual(['3100 CREATED']);
+    await pay(shop.world, { centerId: club.centerId, id: await idOf(0) }, 3100);
+    expect(await collected('payment')).toEqual(['3100 CANCELLED']);
+    expect(await account()).toEqual({ open: 0, credit: 0 });
   });
 
   test('by card sends back what is too much, and nothing else is paid from it meanwhile', async () => {

@@ -2,7 +2,6 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type Credit, creditPerson } from '../../invoices/credit-person.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import { sellerOf } from '../../invoices/parties.ts';
-import { cancelUnsent } from '../../payment/collecting/cancel-unsent.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { type DaysToCredit, type LineToCredit, readDaysToCredit } from './days-to-credit.ts';
@@ -47,7 +46,6 @@ export async function creditReadDays(
     const credit = await creditPerson(tx, sellerOf(why.club), books, {
       ...{ person, invoice: of, lines: some.map(({ line }) => line) },
     });
-    if (of) await cancelUnsent(tx, of, books.now);
     credits.set(invoiceId, { ...credit, of });
   }
   if (days) await writeUnused(tx, books, why, subscription, days, credits);
