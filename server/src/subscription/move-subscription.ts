@@ -19,7 +19,7 @@ export const columnsOf = (state: KnownState) => {
 
 interface Move {
   now: Temporal.Instant;
-  /** Where its last day changes too. */
+  /** Where its last day changes too: the places that it opened after it are to be checked. */
   endsOn?: Temporal.PlainDate;
   /** Where days are billed with the move. */
   billedUntil?: Temporal.PlainDate;
@@ -43,7 +43,7 @@ export async function moveSubscription(
     .updateTable('subscription')
     .set({
       ...columnsOf(to),
-      ...(endsOn && { ends_on: endsOn }),
+      ...(endsOn && { ends_on: endsOn, places_due_at: now }),
       ...(billedUntil && { billed_until: billedUntil }),
     })
     .where('center_id', '=', center_id)

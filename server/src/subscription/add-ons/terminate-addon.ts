@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { actingAs } from '../acting-as.ts';
 import { creditAddOn, readAddOnCredit } from '../crediting/credit-add-on.ts';
+import { placesAreDue } from '../places.ts';
 import { emailAddOn } from './emails.ts';
 import { type AddOnEnd, endOfAddOn } from './last-day.ts';
 import { ownedFrom } from './quote-add-ons.ts';
@@ -145,6 +146,7 @@ async function end(tx: Tx, context: SignedInContext, seller: Club, ending: Endin
   const books = { now, reactions };
   const credits = await creditAddOn(tx, books, seller, membership.row, afterEnd(ending));
   await setLastDay(tx, ending);
+  await placesAreDue(tx, { centerId: membership.row.center_id, id: membership.row.id }, now);
   const answer = toResponse(ending, seller, -credits.reduce((sum, { amount }) => sum + amount, 0));
   await audit(tx, context, {
     entity: 'subscriptionAddOn',

@@ -96,7 +96,7 @@ async function replacePresent(
   if (isToday || neverBegins) await moveSubscription(tx, row, `ENDED/${as}`, { now, endsOn });
   await tx
     .updateTable('subscription')
-    .set({ ends_on: endsOn, ends_on_before: row.ends_on, ends_as: as })
+    .set({ ends_on: endsOn, ends_on_before: row.ends_on, ends_as: as, places_due_at: now })
     .where('center_id', '=', center_id)
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,7 @@
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { chargeAgain } from '../crediting/charge-again.ts';
+import { placesAreDue } from '../places.ts';
 import { lengthOf } from './freeze-limits.ts';
 import type { Freezing } from './freezing.ts';
 import { movingEnd } from './make-freeze.ts';
@@ -44,7 +45,7 @@ export const termsAfter = ({ row }: Freezable, { movedDays, movedEndDays }: Ende
  * around are charged again. The membership is locked.
  */
 export async function endFreeze(
-  { tx }: Freezing,
+  { tx, now }: Freezing,
   merchant: MerchantAccount,
   freezable: Freezable,
   freeze: FreezeRow,
@@ -63,12 +64,14 @@ export async function endFreeze(
       .where('id', '=', id)
       .execute();
   const others = movingEnd(freezes.filter((one) => one !== freeze));
-  if (movedEndDays > 0)
+  if (movedEndDays > 0) {
     await moveEnd(tx, row, {
       from: lost.startsOn,
       days: -movedEndDays,
       freezes: left ? [...others, left] : others,
     });
+    await placesAreDue(tx, { centerId, id }, now);
+  }
   if (row.kind === 'EFT') await chargeAgain(tx, merchant, { centerId, id }, lost);
   return ended;
 }

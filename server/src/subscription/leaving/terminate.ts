@@ -38,6 +38,7 @@ export async function terminate(
       ends_on_before: row.ends_on,
       terminated_at: leaver.receivedAt,
       termination_reason: reason ?? null,
+      places_due_at: leaver.now,
     })
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
