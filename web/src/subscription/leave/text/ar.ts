@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const ar: ArabicTexts<typeof en> = {
   'leave.terminateTitle': 'إنهاء {plan}؟',
   'leave.bound':
-    'تنتهي مدة الالتزام في {date}، وهو أول تاريخ ممكن للانتهاء. يبقى كل شيء كما هو حتى ذلك الحين.',
+    'ينتهي الحد الأدنى للمدة في {date}، وهو أول تاريخ ممكن للانتهاء. يبقى كل شيء كما هو حتى ذلك الحين.',
   'leave.notice':
     'تنتهي مهلة الإشعار في {date}، وهو أول تاريخ ممكن للانتهاء. يبقى كل شيء كما هو حتى ذلك الحين.',
   'leave.anyDay': 'اختر اليوم الأخير. يبقى كل شيء كما هو حتى ذلك الحين.',
@@ -36,7 +36,7 @@ export const ar: ArabicTexts<typeof en> = {
   'leave.comingOn': 'دفعة في {date}',
   'leave.open': 'الفاتورة {number}، لم تُدفع بعد',
   'leave.creditOn': 'رصيد في {date} عن الأيام بعد الانتهاء',
-  'leave.creditHow': 'يسدّد الرصيد ما لم يُدفع بعد، ويبقى الباقي رصيدًا في الحساب.',
+  'leave.creditHow': 'يسدّد الرصيد ما لم يُدفع بعد، ويبقى الباقي في الحساب.',
   'leave.total': 'المتبقي للدفع',
   'leave.totalCredit': 'الرصيد المتبقي',
   'leave.happens': 'ما الذي يحدث أيضًا',
@@ -53,7 +53,7 @@ export const ar: ArabicTexts<typeof en> = {
   'leave.placesKept_few': '{count} حصص محجوزة تبقى: {places}',
   'leave.placesKept_many': '{count} حصة محجوزة تبقى: {places}',
   'leave.placesKept_other': '{count} حصة محجوزة تبقى: {places}',
-  'leave.addOns': 'تنتهي هذه الخدمات الإضافية أيضًا: {names}',
+  'leave.addOns': 'تنتهي هذه الإضافات أيضًا: {names}',
   'leave.clipcardKept_zero': 'تبقى {name} بلا حصص',
   'leave.clipcardKept_one': 'تبقى {name} وفيها حصة واحدة',
   'leave.clipcardKept_two': 'تبقى {name} وفيها حصتان',
@@ -71,7 +71,7 @@ export const ar: ArabicTexts<typeof en> = {
   'leave.terminated': 'تنتهي {plan} في {date}',
   'leave.received': 'تم إنهاء العضوية، وأرسلنا تأكيدًا بالبريد الإلكتروني.',
   'leave.receivedAt': 'تاريخ الاستلام: {when}',
-  'leave.regretHint': 'غيّرت رأيك؟ يمكنك اختيار «الاحتفاظ بالعضوية» حتى اليوم الأخير.',
+  'leave.regretHint': 'يمكن التراجع عن الإنهاء حتى اليوم الأخير: اختر «الاحتفاظ بالعضوية» في العضوية.',
   'leave.done': 'تم',
   'leave.loadError': 'تعذّر تحميل التواريخ الممكنة',
   'leave.billError': 'تعذّر تحميل الفاتورة الختامية',
@@ -85,10 +85,10 @@ export const ar: ArabicTexts<typeof en> = {
   'leave.back': 'المبلغ المسترد',
   'leave.nothingBack': 'لم يُدفع شيء، لذلك لا يُسترد شيء.',
   'leave.toProvider': 'يعود {amount} بالطريقة التي دُفع بها.',
-  'leave.toAccount': 'يعيد النادي {amount} مباشرةً خلال 14 يومًا.',
+  'leave.toAccount': 'يعيد النادي {amount} بنفسه خلال 14 يومًا.',
   'leave.noLongerOwed': 'لم يُدفع {amount} بعد، ولم يعد مستحقًا.',
   'leave.usedDays': 'تُحتسب الأيام من {from} إلى {until}.',
   'leave.withdraw': 'العدول الآن',
   'leave.withdrawn': 'انتهت {plan}',
-  'leave.withdrawReceived': 'استلمنا إخطار العدول، وأرسلنا تأكيدًا بالبريد الإلكتروني.',
+  'leave.withdrawReceived': 'استلمنا طلب العدول، وأرسلنا تأكيدًا بالبريد الإلكتروني.',
 };
