@@ -46,7 +46,7 @@ export interface Portal {
   db: Services['db'];
   /** Runs what the server does every minute: reconcile payments that are due. */
   reconcilePayments(): Promise<void>;
-  /** Runs the nights that are due, of all clubs. */
+  /** Runs the nights of all clubs up to today's, whatever the hour. */
   runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -219,7 +219,8 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     db: server.services.db,
     reconcilePayments: () => reconcileDue(server.services),
     runNights: async () => {
-      await runNights(server.services);
+      const tomorrow = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 });
+      await runNights(server.services, { until: tomorrow });
     },
     [Symbol.asyncDispose]: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
