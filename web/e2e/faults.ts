@@ -101,6 +101,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
       seen: innerHeight,
     }));
     if (times > 0 && whole <= seen) return;
-    await resize(page, width, whole + 100);
+    await resize(page, width, whole + 400);
   }
 }
