@@ -208,7 +208,7 @@ test('a member reads why days can’t be frozen, and which classes are cancelled
   await freezeButton(page, said('membership.freezeNamed', { name: 'Full Club' }));
   await type(page, 'freeze.from', 1);
   await type(page, 'freeze.until', 20);
-  await read(page, saidWithin('freeze.cancels'));
+  await read(page, saidWithin('bookedPlaces.cancelled'));
   await press(page, 'freeze.toPayment');
   await title(page, 'freeze.payTitle');
   await main(page).getByText(said('freeze.places')).waitFor();

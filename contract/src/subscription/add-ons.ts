@@ -7,6 +7,7 @@ import { currency, minorUnits } from '../shared/money.ts';
 import { type RefusalCode, refusalCodes } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { planKinds } from '../shared/subscription.ts';
+import { bookedPlace } from './booked-places.ts';
 import { quote, terms } from './order.ts';
 import { addOn, duration } from './plan.ts';
 
@@ -90,15 +91,6 @@ export const addOnEndRefusals = [
 
 export type AddOnEndRefusal = (typeof addOnEndRefusals)[number];
 
-const places = z.array(
-  z.object({
-    name: z.string().describe('Of the class'),
-    centerName: z.string(),
-    startsAt: z.iso.datetime({ offset: true }),
-    timeZone: z.string(),
-  }),
-);
-
 const ended = z.object({
   name: z.string(),
   lastDay: day.describe('The last day on which it can be used; before the first one if it never begins'),
@@ -156,7 +148,7 @@ export const addOnCalls = {
     output: ended.extend({
       earliestDay: day.optional().describe('The first day that staff may choose; left out: they may not'),
       lines: z.array(pricedLine),
-      places: places.describe('Places in classes to come that only it opens'),
+      places: z.array(bookedPlace).describe('Places in classes to come that only it opens'),
     }),
     refusals: addOnEndRefusals,
   },

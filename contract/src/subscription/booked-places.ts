@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { payingWays } from '../shared/booking.ts';
 
-const bookedPlace = z.object({
+export const bookedPlace = z.object({
   name: z.string().describe('Of the class'),
   centerName: z.string(),
   startsAt: z.iso.datetime(),

@@ -4,9 +4,9 @@ import { pricedLine } from '../shared/basket.ts';
 import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
-import { payingWays } from '../shared/participation.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
+import { bookedPlaces } from './booked-places.ts';
 
 /** Why a membership can't be terminated, now or ever. */
 export const terminationRefusals = [
@@ -51,19 +51,8 @@ const finalBill = z.object({
 });
 export type FinalBill = z.infer<typeof finalBill>;
 
-const place = z.object({
-  name: z.string().describe('Of the class'),
-  centerName: z.string(),
-  startsAt: z.iso.datetime(),
-  timeZone: z.string(),
-  paidBy: z.enum(payingWays),
-  coveredBy: z.string().optional().describe('Another membership that opens the class'),
-});
-
 const consequences = z.object({
-  places: z
-    .object({ released: z.array(place), kept: z.array(place) })
-    .describe('Classes that are booked after the end'),
+  places: bookedPlaces.describe('After the end'),
   clipcards: z
     .array(z.object({ name: z.string(), clipsLeft: z.int(), isReturned: z.boolean() }))
     .describe('Those that came with the plan'),

@@ -1,8 +1,14 @@
-import type { Key } from '@foyer/contract/shared/keys';
-import { isSameKey } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { BookedPlaces } from '@foyer/contract/subscription/booked-places';
 import type { Context } from '../frame/context.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { BookedPlace } from './places.ts';
+
+/** Whose places are read, and when. */
+interface Reading extends Pick<Context, 'now' | 'reactions'> {
+  db: Db | Tx;
+  person: Key;
+}
 
 interface Days {
   startsOn: Temporal.PlainDate;
@@ -11,30 +17,25 @@ interface Days {
 
 /** A person's places on days on which a membership opens nothing: those that are cancelled with it, and those that stay. */
 export async function readBookedPlaces(
-  { db, now, reactions, person }: Pick<Context, 'db' | 'now' | 'reactions'> & { person: Key },
+  { db, now, reactions, person }: Reading,
   subscription: Key,
   days: Days,
 ): Promise<BookedPlaces> {
   const places = await reactions.placesInRange(db, person, days, now);
-  const isCancelled = ({ subscription: own, coveredBy }: BookedPlace) =>
-    own !== undefined && isSameKey(own, subscription) && !coveredBy;
+  const isOwn = (place: BookedPlace) =>
+    place.subscription !== undefined && isSameKey(place.subscription, subscription);
+  const isCancelled = (place: BookedPlace) => isOwn(place) && !place.coveredBy;
+  const toKept = (place: BookedPlace) => ({
+    ...toPlaceResponse(place),
+    ...(isOwn(place) && place.coveredBy && { coveredBy: place.coveredBy.name }),
+  });
   return {
     cancelled: places.filter(isCancelled).map(toPlaceResponse),
-    kept: places
-      .filter((place) => !isCancelled(place))
-      .map((place) => ({
-        ...toPlaceResponse(place),
-        ...(place.subscription &&
-          isSameKey(place.subscription, subscription) &&
-          place.coveredBy && { coveredBy: place.coveredBy.name }),
-      })),
+    kept: places.filter((place) => !isCancelled(place)).map(toKept),
   };
 }
 
-const toPlaceResponse = ({ name, centerName, startsAt, timeZone, paidBy }: BookedPlace) => ({
-  name,
-  centerName,
+export const toPlaceResponse = ({ name, centerName, startsAt, timeZone, paidBy }: BookedPlace) => ({
+  ...{ name, centerName, timeZone, paidBy },
   startsAt: startsAt.toString(),
-  timeZone,
-  paidBy,
 });

@@ -14,6 +14,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { actingAs } from '../acting-as.ts';
+import { toPlaceResponse } from '../booked-places.ts';
 import { creditAddOn, readAddOnCredit } from '../crediting/credit-add-on.ts';
 import { placesAreDue } from '../places.ts';
 import { emailAddOn } from './emails.ts';
@@ -120,10 +121,7 @@ export const getTerminateAddonSummary: Handler<Calls['get-terminate-addon-summar
     ...toResponse(ending, seller, -lines.reduce((sum, { amount }) => sum + amount, 0)),
     ...(mayChoose && { earliestDay: ending.end.earliest.toString() }),
     lines: lines.map(toPricedLine),
-    places: places.map(({ name, centerName, startsAt, timeZone }) => ({
-      ...{ name, centerName, timeZone },
-      startsAt: startsAt.toString(),
-    })),
+    places: places.map(toPlaceResponse),
   };
 };
 

@@ -1,10 +1,9 @@
-import { isSameKey } from '@foyer/contract/shared/keys';
 import type { Consequences } from '@foyer/contract/subscription/leave';
 import { sql } from 'kysely';
 import type { Context } from '../../frame/context.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { BookedPlace } from '../places.ts';
+import { readBookedPlaces } from '../booked-places.ts';
 import type { SubscriptionRow } from '../store.ts';
 
 /** Who reads what ends, and when. */
@@ -26,19 +25,14 @@ export async function readConsequences(
   isWithdrawn = false,
 ): Promise<Consequences> {
   const person = { centerId: row.person_center_id, id: row.person_id };
-  const key = { centerId: row.center_id, id: row.id };
   const found = await readRow(db, row, endsOn);
   const replaces = await readReplaced(db, row);
-  const places = await reactions.placesInRange(db, person, { startsOn: endsOn.add({ days: 1 }) }, now);
-  const isOwn = ({ subscription }: BookedPlace) => subscription !== undefined && isSameKey(subscription, key);
-  const isReleased = (place: BookedPlace) => isOwn(place) && !place.coveredBy;
-  // What another membership has paid for is no question here.
-  const isKept = (place: BookedPlace) => (isOwn(place) ? place.coveredBy : !place.subscription);
   return {
-    places: {
-      released: places.filter(isReleased).map(toPlace),
-      kept: places.filter(isKept).map(toPlace),
-    },
+    places: await readBookedPlaces(
+      { db, reactions, now, person },
+      { centerId: row.center_id, id: row.id },
+      { startsOn: endsOn.add({ days: 1 }) },
+    ),
     clipcards: found.clipcards.map(({ name, clips_left, size }) => ({
       name,
       clipsLeft: clips_left,
@@ -54,15 +48,6 @@ export async function readConsequences(
     ...(replaces !== undefined && { replaces }),
   };
 }
-
-const toPlace = ({ name, centerName, startsAt, timeZone, paidBy, coveredBy }: BookedPlace) => ({
-  name,
-  centerName,
-  startsAt: startsAt.toString(),
-  timeZone,
-  paidBy,
-  ...(coveredBy && { coveredBy: coveredBy.name }),
-});
 
 /** At the centre of the membership. */
 async function readRow(

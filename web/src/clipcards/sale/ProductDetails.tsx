@@ -1,7 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { CalendarClock, type LucideIcon, MapPin, RefreshCcw, Tags, UserRound } from 'lucide-react';
 import { type Texts, useText } from '../../platform/text.ts';
-import { IconFacts } from '../../ui/sheet/Facts.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { useListOf } from '../use-list-of.ts';
 
 /** What fills itself again is valid until then, unless that is said to be shorter. */
@@ -56,5 +56,5 @@ export function ProductDetails({
   const facts = useFacts(product, isShort).flatMap(([Icon, text]) =>
     text ? [{ id: text, icon: <Icon className="icon" />, text: <bdi>{text}</bdi> }] : [],
   );
-  return <IconFacts facts={facts} />;
+  return <IconList items={facts} />;
 }

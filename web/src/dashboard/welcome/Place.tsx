@@ -7,13 +7,19 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import '../../ui/sheet/facts.css';
 
 const CenterMap = lazyPart(
   () => import('../../config/CenterMap.tsx'),
   'CenterMap',
   () => loadTexts('config'),
+);
+
+const linked = (href: string, text: string) => (
+  <Link href={href}>
+    <bdi>{text}</bdi>
+  </Link>
 );
 
 /** Where the club is, how to get there and how to reach it. */
@@ -24,37 +30,37 @@ export function Place() {
   const { address1, zipCode, city } = center;
   const phone = general.supportPhone ?? center.phone;
   const email = general.supportEmail ?? center.email;
+  const items = [
+    {
+      id: 'address',
+      icon: <MapPin className="icon" />,
+      text: (
+        <address>
+          <bdi>{address1}</bdi>
+          <br />
+          <bdi>
+            {zipCode} {city}
+          </bdi>
+        </address>
+      ),
+    },
+    ...(phone
+      ? [
+          {
+            id: 'phone',
+            icon: <Phone className="icon" />,
+            text: linked(`tel:${phone.replaceAll(/[^\d+]/g, '')}`, phone),
+          },
+        ]
+      : []),
+    ...(email
+      ? [{ id: 'email', icon: <Mail className="icon" />, text: linked(`mailto:${email}`, email) }]
+      : []),
+  ];
   return (
     <Sheet title={t('dashboard.place')}>
       <SheetBody>
-        <ul className="icon-facts">
-          <li>
-            <MapPin className="icon" />
-            <address>
-              <bdi>{address1}</bdi>
-              <br />
-              <bdi>
-                {zipCode} {city}
-              </bdi>
-            </address>
-          </li>
-          {phone && (
-            <li>
-              <Phone className="icon" />
-              <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-                <bdi>{phone}</bdi>
-              </Link>
-            </li>
-          )}
-          {email && (
-            <li>
-              <Mail className="icon" />
-              <Link href={`mailto:${email}`}>
-                <bdi>{email}</bdi>
-              </Link>
-            </li>
-          )}
-        </ul>
+        <IconList items={items} />
         <div className="actions">
           <StandaloneLink href={directionsHref(center)} target="_blank" rel="noopener noreferrer">
             {t('dashboard.directions')}

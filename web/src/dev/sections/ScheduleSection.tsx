@@ -2,7 +2,7 @@ import { MapPin, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Capacity } from '../../ui/capacity/Capacity.tsx';
-import { IconFacts } from '../../ui/sheet/Facts.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { WeekCalendar } from '../../ui/week/WeekCalendar.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { weekDays, weekEvents, weekNow } from './sample-week.ts';
@@ -14,7 +14,7 @@ const facts = [
 
 const details = () => (
   <>
-    <IconFacts facts={facts} />
+    <IconList items={facts} />
     <Capacity taken={15} places={28}>
       <strong>15 of 28</strong> booked
     </Capacity>

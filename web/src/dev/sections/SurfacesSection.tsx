@@ -8,8 +8,9 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { ContentBlock } from '../../ui/frame/ContentBlock.tsx';
 import { MemberCard } from '../../ui/member-card/MemberCard.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
-import { Facts, IconFacts } from '../../ui/sheet/Facts.tsx';
+import { Facts } from '../../ui/sheet/Facts.tsx';
 import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { Example, Section } from '../Specimen.tsx';
 import { day, evening, morning } from './sample.ts';
@@ -157,8 +158,8 @@ function Cards() {
             { name: 'Paid with', value: 'Visa ending 4421' },
           ]}
         />
-        <IconFacts
-          facts={[
+        <IconList
+          items={[
             {
               id: 'when',
               icon: <CalendarDays className="icon" />,

@@ -6,15 +6,16 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { callOnce } from '../../platform/call-once.ts';
-import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writeInstant } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { membershipOf, useMembershipChanged } from '../membership-calls.ts';
+import { useBookedPlaces } from '../use-booked-places.tsx';
 import { endOfAddOnQuery } from './queries.ts';
 
 interface EndAddOnDialogProps {
@@ -30,9 +31,7 @@ type Ending = AnswerFor<'POST subscription/get-terminate-addon-summary'>;
 function WhatHappens({ addOn, ending }: Pick<EndAddOnDialogProps, 'addOn'> & { ending: Ending }) {
   const { t } = useText();
   const { money, mediumDate: date } = useFormat();
-  const formats = useFormats();
-  const time = (at: string, timeZone: string) =>
-    writeInstant(at, { ...formats, timeZone }, { dateStyle: 'medium', timeStyle: 'short' });
+  const placeItems = useBookedPlaces();
   const { lastDay, credit, currency, places } = ending;
   const name = isolated(addOn.name);
   return (
@@ -46,13 +45,7 @@ function WhatHappens({ addOn, ending }: Pick<EndAddOnDialogProps, 'addOn'> & { e
       {places.length > 0 && (
         <>
           <p>{t('addOns.places')}</p>
-          <ul>
-            {places.map(({ name: place, startsAt, timeZone, centerName }) => (
-              <li key={`${place} ${startsAt}`}>
-                <bdi>{place}</bdi> · {time(startsAt, timeZone)} · <bdi>{centerName}</bdi>
-              </li>
-            ))}
-          </ul>
+          <IconList items={placeItems({ cancelled: places, kept: [] })} />
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Facts } from '../../ui/sheet/Facts.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import type { Change } from './use-change.ts';
@@ -14,14 +15,7 @@ function Marked({ title, icon, texts }: { title: string; icon: ReactNode; texts:
   return (
     <section className="membership-part">
       <h3>{title}</h3>
-      <ul className="membership-opens">
-        {texts.map((text) => (
-          <li key={text}>
-            {icon}
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconList tone="main" items={texts.map((text) => ({ id: text, icon, text }))} />
     </section>
   );
 }

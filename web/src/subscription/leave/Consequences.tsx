@@ -1,11 +1,11 @@
 import type { Consequences as Happens } from '@foyer/contract/subscription/leave';
 import { Info } from 'lucide-react';
 import { useFormats } from '../../platform/Formats.tsx';
-import { useFormat, writeInstant } from '../../platform/format.ts';
+import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
-
-type Place = Happens['places']['kept'][number];
+import { IconList } from '../../ui/sheet/IconList.tsx';
+import { useBookedPlaces } from '../use-booked-places.tsx';
 
 /** Everything besides money that ends with a membership, or goes on without it. */
 export function Consequences({ happens }: { happens: Happens }) {
@@ -13,18 +13,10 @@ export function Consequences({ happens }: { happens: Happens }) {
   const formats = useFormats();
   const { mediumDate: date } = useFormat();
   const { places, clipcards, addOns, freezes, paysFor, replaces } = happens;
-  const at = ({ name, startsAt, timeZone }: Place) =>
-    t('leave.place', {
-      name: isolated(name),
-      when: writeInstant(startsAt, { ...formats, timeZone }, { dateStyle: 'medium', timeStyle: 'short' }),
-    });
+  const placeItems = useBookedPlaces();
   const listed = (some: readonly string[]) =>
     new Intl.ListFormat(formats.dates, { type: 'conjunction' }).format(some);
-  const placesText = (key: 'leave.placesReleased' | 'leave.placesKept', some: readonly Place[]) =>
-    some.length > 0 ? [t(key, { count: some.length, places: listed(some.map(at)) })] : [];
   const said = [
-    ...placesText('leave.placesReleased', places.released),
-    ...placesText('leave.placesKept', places.kept),
     ...(addOns.length > 0 ? [t('leave.addOns', { names: listed(addOns.map(isolated)) })] : []),
     ...clipcards.map(({ name, clipsLeft, isReturned }) =>
       t(isReturned ? 'leave.clipcardReturned' : 'leave.clipcardKept', {
@@ -48,18 +40,15 @@ export function Consequences({ happens }: { happens: Happens }) {
       : []),
     ...(replaces === undefined ? [] : [t('leave.replaces', { name: isolated(replaces) })]),
   ];
-  if (said.length === 0) return null;
+  const items = [
+    ...placeItems(places),
+    ...said.map((text) => ({ id: text, icon: <Info className="icon" />, text })),
+  ];
+  if (items.length === 0) return null;
   return (
     <section className="leave-happens">
       <h3>{t('leave.happens')}</h3>
-      <ul>
-        {said.map((text) => (
-          <li key={text}>
-            <Info className="icon" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <IconList items={items} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { MembershipLine } from '../../ui/membership-line/MembershipLine.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Facts } from '../../ui/sheet/Facts.tsx';
+import { IconList } from '../../ui/sheet/IconList.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { OwnedAddOns } from '../add-ons/OwnedAddOns.tsx';
 import { PlannedChange } from '../change/PlannedChange.tsx';
@@ -114,14 +115,12 @@ function Opens({ owned: { privileges } }: OwnedProps) {
   return (
     <section className="membership-part">
       <h3>{t('plan.opens')}</h3>
-      <ul className="membership-opens">
-        {privileges.map(words.privilege).map((text) => (
-          <li key={text}>
-            <Check className="icon" strokeWidth={2.5} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconList
+        tone="main"
+        items={privileges
+          .map(words.privilege)
+          .map((text) => ({ id: text, icon: <Check className="icon" strokeWidth={2.5} />, text }))}
+      />
     </section>
   );
 }

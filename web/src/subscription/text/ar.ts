@@ -109,6 +109,16 @@ export const ar: ArabicTexts<typeof en> = {
   'plan.notice': 'مهلة الإشعار',
   'plan.noNotice': 'لا توجد',
   'plan.noneNeeded': 'غير لازم',
+
+  'bookedPlaces.place': '{name}، {when}، {center}',
+  'bookedPlaces.cancelled': 'سيُلغى حجز {place}',
+  'bookedPlaces.kept': 'يبقى حجز {place}: {why}',
+  'bookedPlaces.keptBy': 'تشمله {name}',
+  'bookedPlaces.paidBy.CLIPCARD': 'مدفوع ببطاقة الحصص',
+  'bookedPlaces.paidBy.MONEY': 'مدفوع على حدة',
+  'bookedPlaces.paidBy.SUBSCRIPTION': 'تشمله عضوية أخرى',
+  'bookedPlaces.paidBy.STAFF': 'أضافه النادي',
+
   'plan.opens': 'ما تشمله',
   'plan.addOns': 'إضافات',
   'plan.forAges': 'للأعمار',

@@ -114,6 +114,16 @@ export const de: Record<keyof typeof en, string> = {
   'plan.notice': 'Kündigungsfrist',
   'plan.noNotice': 'Keine',
   'plan.noneNeeded': 'Nicht nötig',
+
+  'bookedPlaces.place': '{name}, {when}, {center}',
+  'bookedPlaces.cancelled': '{place}: Die Buchung wird storniert',
+  'bookedPlaces.kept': '{place} bleibt gebucht: {why}',
+  'bookedPlaces.keptBy': 'in {name} enthalten',
+  'bookedPlaces.paidBy.CLIPCARD': 'mit der Mehrfachkarte bezahlt',
+  'bookedPlaces.paidBy.MONEY': 'einzeln bezahlt',
+  'bookedPlaces.paidBy.SUBSCRIPTION': 'in einer anderen Mitgliedschaft enthalten',
+  'bookedPlaces.paidBy.STAFF': 'vom Club eingetragen',
+
   'plan.opens': 'Das ist enthalten',
   'plan.addOns': 'Zusatzleistungen',
   'plan.forAges': 'Für das Alter',

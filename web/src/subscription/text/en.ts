@@ -108,6 +108,16 @@ export const en = {
   'plan.notice': 'Notice period',
   'plan.noNotice': 'None',
   'plan.noneNeeded': 'Not needed',
+
+  'bookedPlaces.place': '{name}, {when}, {center}',
+  'bookedPlaces.cancelled': '{place}: the booking will be cancelled',
+  'bookedPlaces.kept': '{place} stays booked: {why}',
+  'bookedPlaces.keptBy': '{name} covers it',
+  'bookedPlaces.paidBy.CLIPCARD': 'paid with a clip',
+  'bookedPlaces.paidBy.MONEY': 'paid for on its own',
+  'bookedPlaces.paidBy.SUBSCRIPTION': 'another membership covers it',
+  'bookedPlaces.paidBy.STAFF': 'added by the club',
+
   'plan.opens': 'What it includes',
   'plan.addOns': 'Add-ons',
   'plan.forAges': 'For ages',

@@ -19,7 +19,7 @@ const shown = (detail: React.ReactNode, numbers = 'en-US') =>
     </FormatsProvider>,
   );
 const factsOf = (markup: string) =>
-  [...markup.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, text]) => text?.replace(/\s/g, ' '));
+  [...markup.matchAll(/<div>([^<]+)<\/div><\/li>/g)].map(([, text]) => text?.replace(/\s/g, ' '));
 const when = 'Friday, November 28, 5:45 – 6:30 PM';
 
 describe('a class', () => {

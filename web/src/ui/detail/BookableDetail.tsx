@@ -5,7 +5,7 @@ import { type Moment, periodText } from '../../platform/local-time.ts';
 import type { PictureSource } from '../art/Picture.tsx';
 import { Thumb } from '../art/Thumb.tsx';
 import { Capacity } from '../capacity/Capacity.tsx';
-import { IconFacts } from '../sheet/Facts.tsx';
+import { IconList } from '../sheet/IconList.tsx';
 import '../sheet/rows.css';
 import './detail.css';
 
@@ -49,7 +49,7 @@ export function BookableDetail(props: BookableDetailProps) {
             {kind && <p className="row-meta">{kind}</p>}
           </div>
         </div>
-        <IconFacts facts={facts.filter((fact) => fact.text)} />
+        <IconList items={facts.filter((fact) => fact.text)} />
         {places && (
           <Capacity taken={places.taken} places={places.places}>
             {places.text}

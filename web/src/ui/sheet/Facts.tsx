@@ -18,17 +18,3 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     </dl>
   );
 }
-
-/** When, where and who, each with its icon. */
-export function IconFacts({ facts }: { facts: readonly { id: string; icon: ReactNode; text: ReactNode }[] }) {
-  return (
-    <ul className="icon-facts">
-      {facts.map(({ id, icon, text }) => (
-        <li key={id}>
-          {icon}
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}

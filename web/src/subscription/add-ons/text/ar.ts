@@ -25,7 +25,7 @@ export const ar: Record<keyof typeof en, string> = {
   'addOns.lastDay': 'آخر يوم لـ {name} هو {date}. تستمر العضوية نفسها.',
   'addOns.neverStarts': 'لن تبدأ {name}. تستمر العضوية نفسها.',
   'addOns.credit': 'يُضاف {amount} إلى الرصيد عن الأيام المدفوعة بعد ذلك، ويُخصم من الدفعة القادمة.',
-  'addOns.places': 'تُلغى هذه الحجوزات لأن هذه الخدمة الإضافية وحدها تشملها:',
+  'addOns.places': 'هذه الخدمة الإضافية وحدها تشمل هذه الحجوزات:',
   'addOns.chooseLastDay': 'آخر يوم',
   'addOns.earliest': 'في {date} على الأقرب',
   'addOns.ended': 'تنتهي {name} في {date}.',

@@ -26,7 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'addOns.neverStarts': '{name} beginnt dann nicht. Die Mitgliedschaft selbst läuft weiter.',
   'addOns.credit':
     '{amount} für schon bezahlte Tage danach werden gutgeschrieben und mit der nächsten Zahlung verrechnet.',
-  'addOns.places': 'Diese Buchungen werden abgesagt, weil nur diese Zusatzleistung sie enthält:',
+  'addOns.places': 'Diese Buchungen sind nur in dieser Zusatzleistung enthalten:',
   'addOns.chooseLastDay': 'Letzter Tag',
   'addOns.earliest': 'Frühestens {date}',
   'addOns.ended': '{name} endet am {date}.',

@@ -24,7 +24,7 @@ export const en = {
   'addOns.lastDay': 'The last day of {name} is {date}. The membership itself goes on.',
   'addOns.neverStarts': '{name} won’t start. The membership itself goes on.',
   'addOns.credit': '{amount} for paid days after it is credited, and used for the next payment.',
-  'addOns.places': 'These bookings are cancelled, because only this add-on includes them:',
+  'addOns.places': 'Only this add-on includes these bookings:',
   'addOns.chooseLastDay': 'Last day',
   'addOns.earliest': 'From {date} at the earliest',
   'addOns.ended': '{name} ends on {date}.',
