@@ -19,7 +19,7 @@ export const ar: Record<keyof typeof en, string> = {
   'shell.legal': 'الإشعار القانوني',
   'shell.generalTermsAndConditions': 'الشروط والأحكام العامة',
   'shell.cancelHere': 'إلغاء العقود من هنا',
-  'shell.withdrawHere': 'الانسحاب من العقد من هنا',
+  'shell.withdrawHere': 'العدول عن العقد من هنا',
   'shell.signingOut': 'جارٍ تسجيل خروجك',
   'shell.memberPass': 'بطاقة العضوية',
   'shell.offline': 'أنت غير متصل بالإنترنت. جدولك وبطاقة عضويتك متاحان.',

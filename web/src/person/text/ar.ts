@@ -164,7 +164,7 @@ export const ar: ArabicTexts<typeof en> = {
   'summary.warningText.DEBT': 'اطلب من العضو السداد قبل بيع أي شيء آخر.',
   'summary.warning.MINOR_ALONE': 'قاصر دون شخص بالغ.',
   'summary.warningText.MINOR_ALONE': 'اطلب من أحد الوالدين إضافته إلى عائلته.',
-  'summary.cell.plan': 'الباقة',
+  'summary.cell.plan': 'الخطة',
   'summary.cell.balance': 'المبلغ المستحق',
   'summary.cell.next': 'الزيارة القادمة',
   'summary.cell.last': 'آخر زيارة',

@@ -176,14 +176,15 @@ export const de: Record<keyof typeof en, string> = {
   'change.planNamed': 'Tarif wechseln: {name}',
   'change.planned': '{name} ersetzt diesen Tarif am {date}.',
   'change.replaces': 'Ersetzt {name}.',
-  'change.keep': 'Jetzigen Tarif behalten',
-  'change.keepTitle': 'Jetzigen Tarif behalten?',
+  'change.keep': 'Tarifwechsel rückgängig machen',
+  'change.keepTitle': 'Tarifwechsel rückgängig machen?',
   'change.keepText':
-    'Der Wechsel zu {name} am {date} wird rückgängig gemacht. Das dafür Bezahlte geht auf demselben Weg zurück.',
-  'change.keepConfirm': 'Tarif behalten',
+    'Der jetzige Tarif läuft weiter, der Wechsel zu {name} am {date} entfällt. Was für den neuen Tarif bezahlt wurde, geht auf demselben Weg zurück.',
+  'change.keepConfirm': 'Rückgängig machen',
   'change.keepNot': 'Beim Wechsel bleiben',
-  'change.kept': 'Der jetzige Tarif läuft weiter.',
-  'change.keptRefunded': 'Der jetzige Tarif läuft weiter. Wir erstatten {amount}.',
+  'change.kept': 'Der Wechsel ist rückgängig gemacht. Der jetzige Tarif läuft weiter.',
+  'change.keptRefunded':
+    'Der Wechsel ist rückgängig gemacht. Der jetzige Tarif läuft weiter, und wir erstatten {amount}.',
 
   'membership.yours': 'Ihre Mitgliedschaft',
   'membership.details': 'Details',
@@ -267,7 +268,7 @@ export const de: Record<keyof typeof en, string> = {
   'plan.givesClipcard_other': '{name} mit {count} Eintritten',
   'join.periods_one': '{count} Zahlung',
   'join.periods_other': '{count} Zahlungen',
-  'membership.goodCause': 'Beenden oder ruhen lassen aus wichtigem Grund?',
+  'membership.goodCause': 'Aus wichtigem Grund kündigen oder ruhen lassen',
   'membership.pastCount_one': '{count} Mitgliedschaft',
   'membership.pastCount_other': '{count} Mitgliedschaften',
 };

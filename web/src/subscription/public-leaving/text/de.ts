@@ -47,7 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   'leaving.sentAgain': 'Wir haben noch eine E-Mail an {email} gesendet.',
   'leaving.sentAnother': 'Wir haben noch eine E-Mail gesendet.',
   'leaving.onItsWay':
-    'Ihre Erklärung ist eingegangen. Wenn ihre Adresse zu einem Mitglied gehört, ist ein Code dorthin unterwegs.',
+    'Ihre Erklärung ist eingegangen. Wenn die E-Mail-Adresse zu einem Mitglied gehört, ist ein Code dorthin unterwegs.',
   'leaving.codeTitle': 'Gleich abschließen',
   'leaving.codeText':
     'Geben Sie den Code aus der E-Mail ein, um die Mitgliedschaft auszuwählen und den Vorgang gleich abzuschließen.',

@@ -44,7 +44,7 @@ export const en = {
   'leaving.sentAgain': 'We’ve sent another email to {email}.',
   'leaving.sentAnother': 'We’ve sent another email.',
   'leaving.onItsWay':
-    'We’ve received your declaration. If its address belongs to a member, a code is on its way there.',
+    'We’ve received your declaration. If the email address belongs to a member, a code is on its way there.',
   'leaving.codeTitle': 'Complete it now',
   'leaving.codeText': 'Enter the code from the email to choose the membership and complete this right away.',
   'leaving.code': 'Code',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
-  'subscription.notFound': 'لم تعد هذه الخطة تُباع هنا. اختر خطة أخرى.',
+  'subscription.notFound': 'لم نعثر هنا على هذه الخطة أو العضوية. ارجع واختر من جديد.',
   'subscription.noLongerSold': 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
   'subscription.ageNotAllowed': 'هذه الخطة لفئة عمرية أخرى. اختر خطة تناسب العمر.',
   'subscription.startTooEarly': 'تاريخ البدء في الماضي. اختر اليوم أو يومًا لاحقًا.',
@@ -22,27 +22,28 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.noHealthReceipt': 'لا يوجد إيصال لهذه السنة لأنه لم يُدفع شيء عن هذه العضوية. اختر سنة أخرى.',
   'subscription.joinNotFound': 'لم يعد اختيارك محفوظًا. اختر خطة من جديد.',
   'subscription.noChangeTarget': 'لا يمكن تغيير هذه العضوية إلى تلك الخطة. اختر إحدى الخطط المعروضة.',
-  'subscription.changePlanned': 'هناك تغيير مقرر لهذه العضوية. للاختيار من جديد، احتفظ بخطتك الحالية أولًا.',
-  'subscription.changeTooEarly': 'لا يمكن تغيير خطتك الحالية قبل ذلك اليوم. اختر يومًا لاحقًا.',
+  'subscription.changePlanned':
+    'هناك تغيير خطة مقرر لهذه العضوية. للاختيار من جديد، تراجع عن ذلك التغيير أولًا.',
+  'subscription.changeTooEarly': 'لا يمكن التغيير في هذا الموعد المبكر. اختر يومًا لاحقًا.',
   'subscription.changeBegun':
     'بدأت الخطة الجديدة، فلم يعد التراجع عن التغيير ممكنًا. يمكنك تغيير الخطة مرة أخرى.',
-  'subscription.isTerminated': 'أُنهيت هذه العضوية. تراجع عن الإنهاء أولًا ثم غيّر الخطة.',
-  'subscription.isBlocked': 'هذه العضوية محظورة إلى أن يُسدَّد المبلغ المستحق.',
-  'subscription.hasEnded': 'انتهت هذه العضوية.',
+  'subscription.isTerminated': 'أُنهيت هذه العضوية. اختر «الاحتفاظ بالعضوية» أولًا ثم حاول مرة أخرى.',
+  'subscription.isBlocked': 'هذه العضوية موقوفة بسبب مبلغ غير مدفوع. حاول مرة أخرى بعد سداده.',
+  'subscription.hasEnded': 'انتهت هذه العضوية بالفعل. للعودة، اختر خطة جديدة.',
   'subscription.alreadyTerminated':
-    'تم إنهاء هذه العضوية بالفعل وتنتهي في {date}. لتغيير اليوم احتفظ بها أولًا، ثم اختر يومًا آخر.',
+    'تم إنهاء هذه العضوية بالفعل وتنتهي في {date}. لاختيار يوم آخر، احتفظ بها أولًا ثم أنهِها من جديد.',
   'subscription.endsAnyway': 'لا داعي لإنهاء هذه العضوية، فهي تنتهي تلقائيًا في {date}.',
   'subscription.endsByChange':
     'ستحل خطة أخرى محل هذه العضوية بعد {date}. تراجع عن التغيير، أو أنهِ الخطة الجديدة.',
   'subscription.endTooEarly': 'لا يمكن أن تنتهي العضوية قبل {date}. اختر هذا اليوم أو يومًا بعده.',
   'subscription.endTooLate': 'هذا اليوم بعيد جدًا. اختر {date} أو يومًا قبله.',
   'subscription.notTerminated': 'لم يتم إنهاء هذه العضوية، وهي مستمرة.',
-  'subscription.otherBought': 'توجد بالفعل عضوية أخرى من هذا النوع للمدة التالية. اسأل موظفي الاستقبال.',
+  'subscription.otherBought': 'توجد بالفعل عضوية أخرى من هذا النوع للمدة التالية. اسأل مكتب الاستقبال.',
   'subscription.notBoughtOnline':
     'يمكن العدول فقط عن العضويات المشتراة عبر الإنترنت. يمكنك إنهاء هذه العضوية بدلًا من ذلك.',
   'subscription.withdrawalOver': 'انتهت مدة العدول في {date}. يمكنك إنهاء العضوية بدلًا من ذلك.',
   'subscription.notBilledHere':
-    'لا تُحتسب هذه العضوية عبر البوابة. اسأل موظفي الاستقبال إذا أردت إضافة شيء إليها.',
+    'لا تُحتسب هذه العضوية عبر البوابة. اسأل مكتب الاستقبال إذا أردت إضافة شيء إليها.',
   'subscription.paidByOther': 'يدفع شخص آخر عن هذه العضوية. اطلب منه إضافتها.',
   'subscription.startBeforeMembership':
     'لن تكون العضوية قد بدأت في هذا اليوم. اختر أول يوم فيها أو يومًا لاحقًا.',
@@ -51,7 +52,7 @@ export const ar: Record<keyof typeof en, string> = {
   'subscription.addOnEnded': 'لهذه الخدمة الإضافية آخر يوم محدد بالفعل. أعد تحميل الصفحة لعرضه.',
   'subscription.addOnPrepaid': 'هذه الخدمة الإضافية مدفوعة حتى نهاية العضوية وتنتهي معها. لا يلزمك فعل شيء.',
   'subscription.addOnEndTooEarly': 'لا يمكن الإنهاء في هذا الموعد المبكر. اختر أول يوم ممكن أو يومًا لاحقًا.',
-  'subscription.addOnEndTooLate': 'ستكون العضوية قد انتهت بحلول ذلك. اختر يومًا أقرب.',
+  'subscription.addOnEndTooLate': 'ستكون العضوية قد انتهت بحلول ذلك اليوم. اختر يومًا أقرب.',
   'freeze.notAllowed': 'لا يمكن تجميد هذه الخطة. اسأل مكتب الاستقبال عن البدائل.',
   'freeze.blockedForDebt': 'هذه العضوية موقوفة بسبب مبلغ غير مدفوع. ادفعه أولًا ثم جمّدها.',
   'freeze.membershipEnding':
@@ -71,18 +72,22 @@ export const ar: Record<keyof typeof en, string> = {
   'freeze.feeDue': 'لهذا التجميد رسوم. ادفعها لتجميد عضويتك.',
   'freeze.notFound': 'انتهى هذا التجميد أو أُلغي. أعد تحميل الصفحة لترى حالة عضويتك.',
   'subscription.leavingNotOffered': 'لا يقدّم هذا النادي ذلك عبر الإنترنت. راسل النادي بدلًا من ذلك.',
-  'subscription.declarationNotFound': 'عالج أحدهم هذا بالفعل.',
-  'subscription.requestNotFound': 'لا يوجد طلب كهذا. ربما حُذف.',
-  'subscription.requestOpen': 'سبق أن قُدّم طلب لهذه العضوية. سنراسلك عند اتخاذ القرار.',
-  'subscription.requestDecided': 'اتُّخذ قرار بشأن هذا الطلب أو سُحب في هذه الأثناء.',
+  'subscription.declarationNotFound': 'عالج أحدهم هذا بالفعل. أعد تحميل الصفحة لترى ما تبقّى.',
+  'subscription.requestNotFound': 'لم نعثر على هذا الطلب. ربما حُذف. أعد تحميل الصفحة.',
+  'subscription.requestOpen': 'يوجد طلب مفتوح لهذه العضوية بالفعل. سنراسلك عند اتخاذ القرار.',
+  'subscription.requestDecided':
+    'اتُّخذ قرار بشأن هذا الطلب أو سُحب في هذه الأثناء. أعد تحميل الصفحة لترى النتيجة.',
   'subscription.requestOfOwnFamily': 'لا يمكنك اتخاذ القرار لنفسك أو لعائلتك. اطلب من أحد الزملاء.',
-  'subscription.documentNotReadable': 'لا يمكننا قراءة هذا الملف. أرفق ملف PDF أو JPEG أو PNG.',
+  'subscription.documentNotReadable':
+    'لا يمكننا قبول هذا الملف. أرفق صورة JPEG أو PNG، أو ملف PDF لا يحتوي على نصوص برمجية أو ملفات مرفقة.',
   'subscription.offerNotPossible': 'لا تُحتسب هذه العضوية دوريًا، فلا يوجد سعر يمكن عرضه.',
   'subscription.offerNotFound': 'لم يعد هذا العرض موجودًا. أعد تحميل الصفحة.',
   'subscription.offerOpen': 'يوجد عرض مفتوح لهذه العضوية بالفعل. انتظر الرد أو انتهاء العرض.',
-  'subscription.offerChangesNothing': 'لن يحسّن هذا العرض شيئًا للعضو. أدخل سعرًا أقل.',
-  'subscription.offerEndWrong': 'اختر آخر يوم ابتداءً من اليوم، وبحد أقصى ثلاثة أشهر مقدمًا.',
-  'subscription.offerExpired': 'انتهى هذا العرض. اسأل موظفي الاستقبال عن عرض جديد.',
+  'subscription.offerChangesNothing':
+    'لن يغيّر هذا العرض شيئًا. أدخل سعرًا أقل، وأدخل عدد الأشهر أيضًا إذا كان العرض لمدة أطول.',
+  'subscription.offerEndWrong':
+    'يمكن قبول العرض خلال ثلاثة أشهر على الأكثر. اختر يومًا من اليوم حتى ذلك الحين.',
+  'subscription.offerExpired': 'انتهى هذا العرض. اسأل مكتب الاستقبال عن عرض جديد.',
   'subscription.offerAccepted': 'تم قبول هذا العرض بالفعل. لا يلزمك فعل شيء.',
-  'subscription.offerDeclined': 'تم رفض هذا العرض. اسأل موظفي الاستقبال إذا غيّرت رأيك.',
+  'subscription.offerDeclined': 'تم رفض هذا العرض. اسأل مكتب الاستقبال إذا غيّرت رأيك.',
 };

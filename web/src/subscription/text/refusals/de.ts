@@ -1,7 +1,8 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'subscription.notFound': 'Diesen Tarif gibt es hier nicht mehr. Wählen Sie einen anderen.',
+  'subscription.notFound':
+    'Diesen Tarif oder diese Mitgliedschaft finden wir hier nicht. Gehen Sie zurück, und wählen Sie neu.',
   'subscription.noLongerSold': 'Dieser Tarif wird nicht mehr verkauft. Wählen Sie einen anderen.',
   'subscription.ageNotAllowed':
     'Dieser Tarif ist für eine andere Altersgruppe. Wählen Sie einen, der zum Alter passt.',
@@ -35,21 +36,22 @@ export const de: Record<keyof typeof en, string> = {
   'subscription.noChangeTarget':
     'In diesen Tarif können Sie nicht wechseln. Wählen Sie einen der angebotenen Tarife.',
   'subscription.changePlanned':
-    'Für diese Mitgliedschaft ist bereits ein Wechsel geplant. Behalten Sie erst den jetzigen Tarif, um neu zu wählen.',
-  'subscription.changeTooEarly':
-    'Bis dahin lässt sich der jetzige Tarif noch nicht wechseln. Wählen Sie einen späteren Tag.',
+    'Für diese Mitgliedschaft ist schon ein Tarifwechsel geplant. Machen Sie ihn zuerst rückgängig, um neu zu wählen.',
+  'subscription.changeTooEarly': 'So früh ist der Wechsel nicht möglich. Wählen Sie einen späteren Tag.',
   'subscription.changeBegun':
-    'Der neue Tarif hat begonnen, deshalb lässt sich der Wechsel nicht mehr zurücknehmen. Sie können erneut wechseln.',
+    'Der neue Tarif hat begonnen, deshalb lässt sich der Wechsel nicht mehr rückgängig machen. Sie können erneut wechseln.',
   'subscription.isTerminated':
-    'Diese Mitgliedschaft ist gekündigt. Nehmen Sie erst die Kündigung zurück, dann können Sie wechseln.',
-  'subscription.isBlocked': 'Diese Mitgliedschaft ist gesperrt, bis der offene Betrag bezahlt ist.',
-  'subscription.hasEnded': 'Diese Mitgliedschaft ist beendet.',
+    'Diese Mitgliedschaft ist gekündigt. Wählen Sie zuerst „Mitgliedschaft behalten“, und versuchen Sie es dann noch einmal.',
+  'subscription.isBlocked':
+    'Diese Mitgliedschaft ist wegen eines offenen Betrags gesperrt. Versuchen Sie es noch einmal, sobald er bezahlt ist.',
+  'subscription.hasEnded':
+    'Diese Mitgliedschaft ist schon beendet. Um zurückzukommen, wählen Sie einen neuen Tarif.',
   'subscription.alreadyTerminated':
     'Diese Mitgliedschaft ist bereits zum {date} gekündigt. Um den Tag zu ändern, nehmen Sie die Kündigung zurück und kündigen dann zu einem anderen Tag.',
   'subscription.endsAnyway':
     'Sie brauchen diese Mitgliedschaft nicht zu kündigen: Sie endet am {date} automatisch.',
   'subscription.endsByChange':
-    'Nach dem {date} gilt statt dieser Mitgliedschaft ein anderer Tarif. Nehmen Sie den Wechsel zurück, oder kündigen Sie den neuen Tarif.',
+    'Nach dem {date} gilt statt dieser Mitgliedschaft ein anderer Tarif. Machen Sie den Wechsel rückgängig, oder kündigen Sie den neuen Tarif.',
   'subscription.endTooEarly':
     'Die Mitgliedschaft kann frühestens am {date} enden. Wählen Sie diesen oder einen späteren Tag.',
   'subscription.endTooLate':
@@ -79,7 +81,8 @@ export const de: Record<keyof typeof en, string> = {
     'So früh kann sie nicht enden. Wählen Sie den ersten möglichen Tag oder einen späteren.',
   'subscription.addOnEndTooLate':
     'Bis dahin endet die Mitgliedschaft ohnehin. Wählen Sie einen früheren Tag.',
-  'freeze.notAllowed': 'Dieser Tarif lässt sich nicht ruhend stellen. Fragen Sie am Empfang, was sonst geht.',
+  'freeze.notAllowed':
+    'In diesem Tarif kann die Mitgliedschaft nicht ruhen. Fragen Sie am Empfang, was sonst geht.',
   'freeze.blockedForDebt':
     'Diese Mitgliedschaft ist wegen eines offenen Betrags gesperrt. Zahlen Sie ihn zuerst, dann können Sie sie ruhen lassen.',
   'freeze.membershipEnding':
@@ -103,24 +106,28 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Ruhezeit kostet eine Gebühr. Zahlen Sie sie, um die Mitgliedschaft ruhen zu lassen.',
   'freeze.notFound':
     'Diese Ruhezeit ist vorbei oder wurde abgesagt. Laden Sie die Seite neu, um den Stand zu sehen.',
-  'subscription.leavingNotOffered': 'Dieser Club bietet das nicht online an. Schreiben Sie dem Club.',
-  'subscription.declarationNotFound': 'Das hat schon jemand bearbeitet.',
-  'subscription.requestNotFound': 'Diesen Antrag gibt es nicht. Vielleicht wurde er gelöscht.',
+  'subscription.leavingNotOffered': 'Dieser Club bietet das nicht online an. Schreiben Sie ihm stattdessen.',
+  'subscription.declarationNotFound':
+    'Das hat schon jemand bearbeitet. Laden Sie die Seite neu, um zu sehen, was noch offen ist.',
+  'subscription.requestNotFound':
+    'Diesen Antrag finden wir nicht. Vielleicht wurde er gelöscht. Laden Sie die Seite neu.',
   'subscription.requestOpen':
-    'Für diese Mitgliedschaft gibt es schon einen Antrag. Wir schreiben Ihnen, sobald er entschieden ist.',
-  'subscription.requestDecided': 'Dieser Antrag wurde inzwischen entschieden oder zurückgezogen.',
+    'Für diese Mitgliedschaft gibt es schon einen offenen Antrag. Wir schreiben Ihnen, sobald er entschieden ist.',
+  'subscription.requestDecided':
+    'Dieser Antrag wurde inzwischen entschieden oder zurückgezogen. Laden Sie die Seite neu, um das Ergebnis zu sehen.',
   'subscription.requestOfOwnFamily':
     'Für sich selbst oder Ihre Familie können Sie nicht entscheiden. Bitten Sie jemanden aus dem Team.',
   'subscription.documentNotReadable':
-    'Wir können diese Datei nicht lesen. Fügen Sie ein PDF, JPEG oder PNG bei.',
+    'Diese Datei können wir nicht annehmen. Fügen Sie ein JPEG, ein PNG oder ein PDF ohne Skripte und angehängte Dateien bei.',
   'subscription.offerNotPossible':
     'Diese Mitgliedschaft wird nicht regelmäßig abgerechnet, deshalb gibt es keinen Preis, den man anbieten könnte.',
   'subscription.offerNotFound': 'Dieses Angebot gibt es nicht mehr. Laden Sie die Seite neu.',
   'subscription.offerOpen':
     'Für diese Mitgliedschaft gibt es schon ein offenes Angebot. Warten Sie die Antwort oder das Ende ab.',
   'subscription.offerChangesNothing':
-    'Dieses Angebot würde nichts verbessern. Geben Sie einen niedrigeren Preis ein.',
-  'subscription.offerEndWrong': 'Wählen Sie einen letzten Tag ab heute, höchstens drei Monate im Voraus.',
+    'Dieses Angebot würde nichts ändern. Geben Sie einen niedrigeren Preis ein und bei einer längeren Laufzeit auch deren Dauer.',
+  'subscription.offerEndWrong':
+    'Ein Angebot lässt sich bis zu drei Monate lang annehmen. Wählen Sie einen Tag von heute bis dahin.',
   'subscription.offerExpired': 'Dieses Angebot ist abgelaufen. Fragen Sie am Empfang nach einem neuen.',
   'subscription.offerAccepted': 'Dieses Angebot ist schon angenommen. Sie müssen nichts tun.',
   'subscription.offerDeclined':

@@ -1,5 +1,5 @@
 export const en = {
-  'subscription.notFound': 'This plan isn’t sold here any more. Choose another one.',
+  'subscription.notFound': 'We can’t find this plan or membership here. Go back and choose again.',
   'subscription.noLongerSold': 'This plan is no longer on sale. Choose another one.',
   'subscription.ageNotAllowed': 'This plan is for another age group. Choose a plan for your age.',
   'subscription.startTooEarly': 'The start date is in the past. Choose today or a later day.',
@@ -28,24 +28,25 @@ export const en = {
   'subscription.noChangeTarget':
     'This membership can’t be changed to that plan. Choose one of the plans that are offered.',
   'subscription.changePlanned':
-    'A change of this membership is planned already. To choose again, keep your present plan first.',
-  'subscription.changeTooEarly': 'Your present plan can’t be changed by then. Choose a later day.',
+    'A change of plan is already planned for this membership. To choose again, undo that change first.',
+  'subscription.changeTooEarly': 'The change can’t start that early. Choose a later day.',
   'subscription.changeBegun':
     'The new plan has begun, so the change can’t be undone any more. You can change plan again.',
   'subscription.isTerminated':
-    'This membership has been terminated. Take back the termination first, then change plan.',
-  'subscription.isBlocked': 'This membership is blocked until the open balance is paid.',
-  'subscription.hasEnded': 'This membership has ended.',
+    'This membership is terminated. Choose ‘Keep membership’ first, then try again.',
+  'subscription.isBlocked':
+    'This membership is blocked because of an unpaid balance. Once it’s paid, try again.',
+  'subscription.hasEnded': 'This membership has already ended. To come back, choose a new plan.',
   'subscription.alreadyTerminated':
-    'This membership is already terminated and ends on {date}. To change that, keep it first, then choose another day.',
+    'This membership is already terminated and ends on {date}. To choose another day, keep it first, then terminate it again.',
   'subscription.endsAnyway': 'You don’t need to terminate this membership: it ends on {date} on its own.',
   'subscription.endsByChange':
-    'Another plan takes the place of this membership after {date}. Take back the change, or terminate the new plan.',
+    'Another plan takes the place of this membership after {date}. Undo the change, or terminate the new plan.',
   'subscription.endTooEarly': 'The membership can’t end before {date}. Choose that day or a later one.',
   'subscription.endTooLate': 'This day is too far ahead. Choose {date} or an earlier day.',
   'subscription.notTerminated': 'This membership isn’t terminated. It goes on.',
   'subscription.otherBought':
-    'There’s already another membership of this kind for the time after it. Ask at the front desk.',
+    'There’s already another membership of this kind for the time after this one. Ask at the front desk.',
   'subscription.notBoughtOnline':
     'You can only withdraw from memberships that you bought online. You can terminate this one instead.',
   'subscription.withdrawalOver':
@@ -75,9 +76,9 @@ export const en = {
   'freeze.tooShort': 'This freeze is too short. Choose a later end.',
   'freeze.tooLong': 'This freeze is too long. Choose an earlier end.',
   'freeze.tooMany':
-    'You’ve used all the freezes of this year. Choose a start in the next year of your membership, or ask at the front desk.',
+    'You’ve used all your freezes for this year. Choose a start in the next year of your membership, or ask at the front desk.',
   'freeze.daysUsedUp':
-    'You don’t have that many days to freeze left this year. Choose an earlier end, or ask at the front desk.',
+    'You don’t have that many freeze days left this year. Choose an earlier end, or ask at the front desk.',
   'freeze.nextMembershipBegins':
     'This freeze would move the end of your membership past the start of your next one. Choose a shorter freeze.',
   'freeze.cannotStopOngoing': 'You can’t stop a freeze that has started. It ends on its last day.',
@@ -85,19 +86,24 @@ export const en = {
   'freeze.notFound':
     'This freeze is over, or was cancelled. Reload the page to see where your membership stands.',
   'subscription.leavingNotOffered': 'This club doesn’t offer this online. Write to the club instead.',
-  'subscription.declarationNotFound': 'Somebody has dealt with this already.',
-  'subscription.requestNotFound': 'There’s no such request. It may have been deleted.',
-  'subscription.requestOpen': 'You’ve already asked for this membership. We’ll email you when it’s decided.',
-  'subscription.requestDecided': 'This request has been decided or taken back in the meantime.',
+  'subscription.declarationNotFound':
+    'Someone has already dealt with this. Reload the page to see what’s left.',
+  'subscription.requestNotFound': 'We can’t find this request. It may have been deleted. Reload the page.',
+  'subscription.requestOpen':
+    'There’s already an open request for this membership. We’ll email you when it’s decided.',
+  'subscription.requestDecided':
+    'This request has been decided or taken back in the meantime. Reload the page to see the result.',
   'subscription.requestOfOwnFamily': 'You can’t decide for yourself or your family. Ask a colleague.',
-  'subscription.documentNotReadable': 'We can’t read this file. Attach a PDF, a JPEG or a PNG.',
+  'subscription.documentNotReadable':
+    'We can’t accept this file. Attach a JPEG, a PNG, or a PDF without scripts or attached files.',
   'subscription.offerNotPossible': 'This membership isn’t billed each period, so there’s no price to offer.',
   'subscription.offerNotFound': 'This offer is no longer there. Reload the page.',
   'subscription.offerOpen':
     'There’s already an open offer for this membership. Wait for the answer, or until it ends.',
   'subscription.offerChangesNothing':
-    'This offer wouldn’t make anything better for the member. Enter a lower price, or a longer term in return.',
-  'subscription.offerEndWrong': 'Choose a last day from today on, at most three months ahead.',
+    'This offer wouldn’t change anything. Enter a lower price and, for a longer term, its length.',
+  'subscription.offerEndWrong':
+    'An offer can be accepted for up to three months. Choose a day from today until then.',
   'subscription.offerExpired': 'This offer has ended. Ask at the front desk for a new one.',
   'subscription.offerAccepted': 'This offer has already been accepted. You don’t need to do anything.',
   'subscription.offerDeclined':
