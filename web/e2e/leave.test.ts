@@ -126,7 +126,9 @@ test('a withdrawal after an online purchase by card refunds it exactly', async (
 describe('in other languages and sizes', () => {
   test('the dialog fits a German phone', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/profile/subscriptions?lang=de', onPhone);
-    await main(page).getByRole('button', { name: ownedInGerman['membership.terminate'] }).click();
+    await main(page)
+      .getByRole('button', { name: ownedInGerman['membership.terminate'], exact: true })
+      .click();
     await dialog(page).getByText(de['leave.bill']).waitFor();
     await dialog(page).getByText(de['leave.later']).click();
     await dialog(page).getByText(de['leave.day']).waitFor();
@@ -139,7 +141,10 @@ describe('in other languages and sizes', () => {
     const page = await portal.visitAs('waha', 'member', '/profile/subscriptions?lang=ar', {
       viewport: { width: 320, height: 700 },
     });
-    await main(page).getByRole('button', { name: ownedInArabic['membership.terminate'] }).first().click();
+    await main(page)
+      .getByRole('button', { name: ownedInArabic['membership.terminate'], exact: true })
+      .first()
+      .click();
     await dialog(page).getByText(ar['leave.bill']).waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await faultsOf(page)).toEqual([]);

@@ -50,10 +50,10 @@ test('staff offer a better price for a longer term, and the member accepts it in
   await dialog(page).locator('[data-invalid]').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await number(page, saidWithin('offer.months')).fill('12');
-  await number(page, /^Share/).fill('50');
+  await number(page, saidWithin('offer.value.PERCENT')).fill('50');
   await make(page);
   await dialog(page).getByText(said('subscription.priceTooLow')).waitFor();
-  await number(page, /^Share/).fill('10');
+  await number(page, saidWithin('offer.value.PERCENT')).fill('10');
   await make(page);
   await page.getByText(said('offer.made')).waitFor();
   await offered(page).getByText(said('offer.waits')).waitFor();
@@ -94,7 +94,7 @@ test('a member who leaves declines in Arabic, and the termination holds', async 
     .execute();
   const page = await openDialog('waha', layla);
   await dialog(page).getByText(said('offer.rule.AMOUNT')).click();
-  await number(page, /^Amount/).fill('100');
+  await number(page, saidWithin('offer.value.AMOUNT')).fill('100');
   await number(page, saidWithin('offer.periodCount')).fill('3');
   await make(page);
   await page.getByText(said('offer.made')).waitFor();
