@@ -186,6 +186,16 @@ describe('the loading page', () => {
     await page.context().close();
   });
 
+  test('shows an outline of the page and nothing else while the code is on its way', async () => {
+    const page = await portal.visit('kestrel', '/404?lang=en');
+    await ready(page);
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto(portal.address('kestrel', '/404?lang=en'), { waitUntil: 'commit' });
+    await page.locator('#loading .sketch').waitFor();
+    expect(await page.locator('#loading .empty-state').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
   test('stays for at least a second if the configuration has to be fetched', async () => {
     const page = await portal.visit('kestrel', '/404?lang=en', { loadingPage: 'stays' });
     await ready(page);
