@@ -27,7 +27,10 @@ interface Where {
   from?: number;
 }
 
-/** Opens the first class of a week whose button has this text, and returns its day. */
+/**
+ * Opens the first class of a week whose button has this text and which nothing speaks against, such as another booking at its
+ * time. Returns its day.
+ */
 export async function openFirst(
   portal: Portal,
   page: Page,
@@ -42,7 +45,7 @@ export async function openFirst(
       await found.first().click();
       await panel(page).getByRole('heading', { level: 2 }).waitFor();
       await panel(page).locator('.detail-foot').waitFor();
-      return dayAhead(days);
+      if ((await footButton(page).count()) > 0) return dayAhead(days);
     }
   }
   throw new Error(`nothing of the coming week can be done by '${text}'`);
