@@ -32,6 +32,17 @@ export async function openMembershipShop() {
       .execute();
   return {
     ...{ sandbox, shop, plans, club, agreementsOf },
+    /** A later moment, at which everybody is still signed in. */
+    comes: async (moment: string, { centerId } = club): Promise<void> => {
+      const { clock, services } = shop.world;
+      clock.set(moment);
+      const later = clock.now().add({ hours: 12 });
+      await services.db
+        .updateTable('session')
+        .set({ idle_ends_at: later, ends_at: later })
+        .where('center_id', '=', centerId)
+        .execute();
+    },
     /** A plan, with its first period free or not. */
     sell: async (kind: 'EFT' | 'CASH', isFree = false): Promise<number> => {
       const plan = await plans.sellPlan(club, { kind, ...(isFree && { joining_fee: 0 }) });

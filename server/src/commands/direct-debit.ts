@@ -5,6 +5,7 @@ import { applyBankFile } from '../payment/collecting/bank-file.ts';
 import { listDirectDebits } from '../payment/collecting/list-direct-debits.ts';
 import { UnreadableFile } from '../payment-agreement/direct-debit/unreadable-file.ts';
 import { systemClock } from '../platform/clock/clock.ts';
+import { openLog } from '../platform/log/log.ts';
 import { pathOf, runCommand } from '../platform/operator-command.ts';
 import { reactions } from '../reactions.ts';
 import { readSettings } from '../settings/environment.ts';
@@ -20,11 +21,11 @@ async function run(file: string | undefined): Promise<void> {
   const settings = readSettings(process.env, root);
   const database = await openMigrated(settings, { root, say: console.error });
   try {
-    const { kysely: db } = database;
+    const services = { db: database.kysely, clock: systemClock, log: openLog('warn'), reactions };
     const lines =
       content === undefined
-        ? await listDirectDebits(db)
-        : Object.entries(await applyBankFile({ db, clock: systemClock, reactions }, content)).map(
+        ? await listDirectDebits(services.db)
+        : Object.entries(await applyBankFile(services, content)).map(
             ([outcome, count]) => `${outcome}: ${count}`,
           );
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));

@@ -1,3 +1,4 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
@@ -15,6 +16,22 @@ export const setDirectDebit = (
     .updateTable('direct_debit')
     .set(columns)
     .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+
+/** Notes that the club pays part of a filed collection back, once the bank has collected it. It is locked. */
+export const notePayBack = (
+  tx: Tx,
+  { centerId, id }: Key,
+  { amount, paymentId }: { amount: number; paymentId: number },
+) =>
+  tx
+    .updateTable('direct_debit')
+    .set((is) => ({
+      pay_back_amount: is('pay_back_amount', '+', amount),
+      pay_back_payment_id: paymentId,
+    }))
+    .where('center_id', '=', centerId)
     .where('id', '=', id)
     .execute();
 

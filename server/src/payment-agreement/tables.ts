@@ -80,6 +80,9 @@ export interface PaymentAgreementTables {
     counts_on: DateOrNull;
     settled_amount: Generated<number>;
     left_out: string | null;
+    /** What of it the club pays back once it is collected, and for which payment. */
+    pay_back_amount: Generated<number>;
+    pay_back_payment_id: number | null;
   };
 }
 

@@ -118,11 +118,15 @@ export interface PaymentTables {
     kind: IssueKind;
     reference: string;
     refund_id: number | null;
+    /** By which the money came. */
+    direct_debit_id: number | null;
     amount: number;
     currency: string;
     opened_at: Instant;
     closed_at: InstantOrNull;
     note: string | null;
+    /** Closed because its reason is gone: nothing was done about it. */
+    is_obsolete: Generated<boolean>;
   };
   collection_attempt: {
     center_id: number;

@@ -5,7 +5,6 @@ import { readDue } from '../../src/payment/collecting/due.ts';
 import { countAsPaid, lockDirectDebit, reverseCollection } from '../../src/payment/collecting/outcome.ts';
 import { fileFolder } from '../../src/payment/collecting/write-files.ts';
 import { beginAgreement, putInForce } from '../../src/payment-agreement/put-in-force.ts';
-import { reactions } from '../../src/reactions.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { american, collecting, collectingSecrets } from '../direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
@@ -131,7 +130,6 @@ test('a collection that is credited and returned at the same time ends as return
     .where('debit.state', '=', 'FILED')
     .where('invoice.person_id', '=', late.id)
     .executeTakeFirstOrThrow();
-  const now = shop.world.clock.now();
   await atOnce((contender) =>
     db()
       .transaction()
@@ -139,8 +137,8 @@ test('a collection that is credited and returned at the same time ends as return
         const debit = await lockDirectDebit(tx, { centerId: center_id, id });
         if (!debit) throw new Error('it was just filed');
         return contender % 2
-          ? countAsPaid(tx, debit, { now, reactions })
-          : reverseCollection(tx, debit, 'AC04', { now, reactions });
+          ? countAsPaid(tx, debit, shop.world.services)
+          : reverseCollection(tx, debit, 'AC04', shop.world.services);
       }),
   );
   const entries = await db()

@@ -23,11 +23,10 @@ const outcomes = ['collected', 'returned', 'accepted', 'changed', 'known', 'unkn
 /** How many collections a file reports, by outcome. `known`: nothing new; `unknown`: not ours. */
 export type Tally = Record<(typeof outcomes)[number], number>;
 
+type Surroundings = Pick<Services, 'db' | 'clock' | 'log' | 'reactions'>;
+
 /** Applies a bank's file. Applying the same file again changes nothing. */
-export async function applyBankFile(
-  services: Pick<Services, 'db' | 'clock' | 'reactions'>,
-  content: string,
-): Promise<Tally> {
+export async function applyBankFile(services: Surroundings, content: string): Promise<Tally> {
   const tally = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Tally;
   for await (const { key, event: news } of messagesIn(services.db, content, services.clock.now())) {
     const heard = key ? await applyEvent(services, key, news) : 'unknown';
@@ -112,21 +111,16 @@ async function within(db: Db, of: 'file' | 'block', id: string): Promise<Key[]> 
   return rows.map(asKey);
 }
 
-async function applyEvent(
-  { db, clock, reactions }: Pick<Services, 'db' | 'clock' | 'reactions'>,
-  key: Key,
-  news: BankEvent,
-): Promise<keyof Tally> {
-  const now = clock.now();
+async function applyEvent(services: Surroundings, key: Key, news: BankEvent): Promise<keyof Tally> {
+  const { db, clock } = services;
   const heard = await runTransaction(db, undefined, async (tx) => {
     const debit = await lockDirectDebit(tx, key);
     if (!debit) return 'unknown';
     if (news.outcome === 'accepted') return 'accepted';
     if (news.outcome === 'changed') return (await correct(tx, debit, news)) ? 'changed' : 'known';
-    if (news.outcome === 'collected')
-      return (await countAsPaid(tx, debit, { now, reactions })) ? 'collected' : 'known';
-    if (!(await reverseCollection(tx, debit, news.reasonCode, { now, reactions }))) return 'known';
-    if (isMandateRefusal(news.reasonCode)) await endMandate(tx, debit, now);
+    if (news.outcome === 'collected') return (await countAsPaid(tx, debit, services)) ? 'collected' : 'known';
+    if (!(await reverseCollection(tx, debit, news.reasonCode, services))) return 'known';
+    if (isMandateRefusal(news.reasonCode)) await endMandate(tx, debit, clock.now());
     return 'returned';
   });
   return heard as keyof Tally;

@@ -6,12 +6,10 @@ import { countAsPaid, lockDirectDebit } from './outcome.ts';
 const inANight = 100_000;
 
 /** Counts filed collections as paid once the time for returns has passed. */
-export async function countCollected({
-  db,
-  clock,
-  log,
-  reactions,
-}: Pick<Services, 'db' | 'clock' | 'log' | 'reactions'>): Promise<void> {
+export async function countCollected(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'reactions'>,
+): Promise<void> {
+  const { db, clock, log } = services;
   const due = await db
     .selectFrom('direct_debit as debit')
     .innerJoin('center', 'center.id', 'debit.center_id')
@@ -29,7 +27,7 @@ export async function countCollected({
     try {
       await runTransaction(db, undefined, async (tx) => {
         const debit = await lockDirectDebit(tx, { centerId: center_id, id });
-        if (debit) await countAsPaid(tx, debit, { now: clock.now(), reactions });
+        if (debit) await countAsPaid(tx, debit, services);
       });
     } catch (error) {
       log.error({ err: error, directDebit: id, center: center_id }, 'a collection could not be counted');

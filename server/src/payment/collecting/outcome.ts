@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
+import type { Services } from '../../frame/context.ts';
 import { type AccountOf, transfer } from '../../invoices/ledger/ledger.ts';
 import { failInvoice, settleInvoice } from '../../invoices/settle-invoice.ts';
 import { type DirectDebitRow, setDirectDebit } from '../../payment-agreement/mark-direct-debits.ts';
@@ -7,6 +7,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { returnMoney } from '../credit/owe-again.ts';
 import { movePayment } from '../move-payment.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
+import { dropPayBack, openPayBack } from './pay-back.ts';
+
+type Surroundings = Pick<Services, 'clock' | 'log' | 'reactions'>;
 
 /** Locks a collection until the transaction ends. Lock order: collection, invoice, payment. */
 export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDebitRow | undefined> =>
@@ -22,16 +25,21 @@ export const lockDirectDebit = (tx: Tx, { centerId, id }: Key): Promise<DirectDe
  * Counts a collection as paid, because the bank confirmed it or no return arrived in time. Returns whether that is
  * new.
  */
-export async function countAsPaid(tx: Tx, debit: DirectDebitRow, books: Bookkeeping): Promise<boolean> {
+export async function countAsPaid(
+  tx: Tx,
+  debit: DirectDebitRow,
+  { clock, log, reactions }: Surroundings,
+): Promise<boolean> {
   if (debit.state !== 'FILED') return false;
-  const { now } = books;
-  const settled = await settleInvoice(tx, books, invoiceOf(debit), {
+  const now = clock.now();
+  const settled = await settleInvoice(tx, { now, reactions }, invoiceOf(debit), {
     amount: debit.amount,
     into: bank,
   });
-  // The invoice was paid in another way meanwhile: credit the excess to the payer.
+  // The invoice was paid in another way meanwhile, or is owed no longer: credit the excess to the payer.
   const rest = { from: await payerOf(tx, debit), to: bank, amount: debit.amount - settled };
   await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'PAYMENT' }]);
+  await openPayBack(tx, { clock, log }, debit, rest.amount);
   await setDirectDebit(tx, debit, { state: 'COLLECTED', settled_amount: settled });
   const payment = await lockPaymentOf(tx, debit);
   if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'PAID', now);
@@ -44,15 +52,17 @@ export async function reverseCollection(
   tx: Tx,
   debit: DirectDebitRow,
   reason: string | undefined,
-  books: Bookkeeping,
+  { clock, reactions }: Pick<Surroundings, 'clock' | 'reactions'>,
 ): Promise<boolean> {
-  const { now } = books;
   if (debit.state !== 'FILED' && debit.state !== 'COLLECTED') return false;
+  const now = clock.now();
   if (debit.state === 'FILED') await failInvoice(tx, invoiceOf(debit));
   else {
     const rest = { from: bank, to: await payerOf(tx, debit), amount: debit.amount - debit.settled_amount };
     await transfer(tx, bookOf(debit, now), [{ ...rest, reason: 'RETURN' }]);
-    await returnMoney(tx, books, invoiceOf(debit), { amount: debit.settled_amount, from: bank });
+    await dropPayBack(tx, now, debit);
+    const money = { amount: debit.settled_amount, from: bank };
+    await returnMoney(tx, { now, reactions }, invoiceOf(debit), money);
   }
   await setDirectDebit(tx, debit, { state: 'RETURNED', settled_amount: 0, return_reason: reason ?? null });
   const payment = await lockPaymentOf(tx, debit);

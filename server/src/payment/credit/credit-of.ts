@@ -46,7 +46,7 @@ export async function creditOf(
             and payment.payer_person_id = account.person_id), 0)
         - coalesce((select sum(issue.amount) from payment
           join payment_issue as issue on issue.center_id = ${centerId} and issue.payment_id = payment.id
-            and issue.kind in ('WON_BACK', 'PAY_BACK') and issue.currency = ${currency}
+            and issue.kind in ('WON_BACK', 'PAY_BACK') and not issue.is_obsolete and issue.currency = ${currency}
           where payment.center_id = ${centerId} and payment.payer_center_id = account.person_center_id
             and payment.payer_person_id = account.person_id), 0)
       )::bigint as credit

@@ -91,13 +91,13 @@ async function count() {
   const debit = await debitOf();
   await db()
     .transaction()
-    .execute((tx) => countAsPaid(tx, debit, books()));
+    .execute((tx) => countAsPaid(tx, debit, shop.world.services));
 }
 async function returned(reason: string) {
   const debit = await debitOf();
   await db()
     .transaction()
-    .execute((tx) => reverseCollection(tx, debit, reason, books()));
+    .execute((tx) => reverseCollection(tx, debit, reason, shop.world.services));
 }
 const books = () => ({ now: shop.world.clock.now(), reactions: shop.world.services.reactions });
 
@@ -316,7 +316,7 @@ describe('a credit whose money goes back', () => {
     const december = await debitOfInvoice(await idOf(0));
     await db()
       .transaction()
-      .execute((tx) => reverseCollection(tx, december, 'MD06', books()));
+      .execute((tx) => reverseCollection(tx, december, 'MD06', shop.world.services));
     expect(await invoices()).toEqual([
       'PAYMENT 3100 PARTIALLY_PAID',
       'REFUND -1200 PAID',

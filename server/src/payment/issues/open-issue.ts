@@ -10,6 +10,7 @@ interface Issue {
   reference: string;
   money: Money;
   refundId?: number;
+  directDebitId?: number;
 }
 
 /** Opens an issue that the portal cannot resolve. It stays listed until staff close it. */
@@ -17,7 +18,7 @@ export async function openIssue(
   tx: Tx,
   { clock, log }: Pick<MerchantAccount, 'clock' | 'log'>,
   payment: Pick<PaymentRow, 'center_id' | 'id'>,
-  { kind, reference, money, refundId }: Issue,
+  { kind, reference, money, refundId, directDebitId }: Issue,
 ): Promise<void> {
   const opened = await tx
     .insertInto('payment_issue')
@@ -27,6 +28,7 @@ export async function openIssue(
       kind,
       reference,
       refund_id: refundId ?? null,
+      direct_debit_id: directDebitId ?? null,
       ...money,
       opened_at: clock.now(),
     })

@@ -1,13 +1,10 @@
 import { runTransaction } from '../../frame/transaction.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { json, type SelectType } from '../../platform/db/tables.ts';
 import { readChargebacks } from '../refunds/chargeback.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { lockPayment, newKey, type PaymentRow, readRefunds, setPayment } from '../store.ts';
-import type { PaymentTables } from '../tables.ts';
-
-type IssueRow = SelectType<PaymentTables['payment_issue']>;
+import { endIssue, type IssueRow } from './end-issue.ts';
 
 /** Why a command changed nothing, worded for the operator. */
 export class IssueNotSettled extends Error {}
@@ -49,41 +46,15 @@ async function lockIssue(tx: Tx, id: string): Promise<{ payment: PaymentRow; iss
   return { payment, issue };
 }
 
-async function close(
-  tx: Tx,
-  { clock }: IssueContext,
-  id: string,
-  row: IssueRow,
-  note: string,
-): Promise<void> {
-  const now = clock.now();
-  await tx
-    .updateTable('payment_issue')
-    .set({ closed_at: now, note })
-    .where('center_id', '=', row.center_id)
-    .where('id', '=', row.id)
-    .execute();
-  await tx
-    .insertInto('audit')
-    .values({
-      center_id: row.center_id,
-      at: now,
-      ...{ actor_center_id: null, actor_id: null, for_center_id: null, for_id: null },
-      call: 'npm run payment-issues',
-      entity: 'payment-trouble',
-      entity_key: id,
-      before: json({ kind: row.kind, amount: row.amount, currency: row.currency }),
-      after: json({ note }),
-      correlation_id: id,
-    })
-    .execute();
-}
+/** As the operator's command. */
+const close = (tx: Tx, { clock }: IssueContext, issue: IssueRow, note: string): Promise<void> =>
+  endIssue(tx, issue, { now: clock.now(), note, callPath: 'npm run payment-issues' });
 
 /** Closes an issue that was resolved in another way, with a note. */
 export async function closeIssue(context: IssueContext, id: string, note: string): Promise<void> {
   await runTransaction(context.db, undefined, async (tx) => {
     const { issue } = await lockIssue(tx, id);
-    await close(tx, context, id, issue, note);
+    await close(tx, context, issue, note);
   });
 }
 
@@ -97,7 +68,7 @@ export async function retryIssue(context: IssueContext, id: string): Promise<voi
       const now = context.clock.now();
       await planRefund(tx, payment, { amount, currency }, 'OTHER_CURRENCY', now, reference);
     } else throw new IssueNotSettled(`${id} is ${issue.kind}: nothing can be tried again`);
-    await close(tx, context, id, issue, 'tried again');
+    await close(tx, context, issue, 'tried again');
   });
 }
 

@@ -18,8 +18,17 @@ export const chargingInvoices = ({ center_id, id, basket_id }: Charged) => sql<n
     union select basket_id from subscription_freeze
     where center_id = ${center_id} and subscription_id = ${id})`;
 
-/** In the order in which they were issued. */
+/** In the order in which they were issued, after the direct debits for them. */
 export const lockChargingInvoices = async (tx: Tx, row: Charged): Promise<void> => {
+  await tx
+    .selectFrom('direct_debit')
+    .select('id')
+    .where('center_id', '=', row.center_id)
+    .where(sql<boolean>`invoice_id in (${chargingInvoices(row)})`)
+    .where('state', 'in', ['PLANNED', 'FILED', 'COLLECTED'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await tx
     .selectFrom('invoice')
     .select('id')

@@ -1,4 +1,5 @@
 import { openIssue } from '../../payment/issues/open-issue.ts';
+import { notePayBack } from '../../payment-agreement/mark-direct-debits.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { creditReadDays } from '../crediting/credit-days.ts';
 import { languageOfPayer } from '../crediting/payer-of.ts';
@@ -14,25 +15,35 @@ export async function payBack(tx: Tx, leaver: Leaver, row: Leavable): Promise<Re
   const { club, now, reactions, clock, log } = leaver;
   const language = await languageOfPayer(tx, club, row);
   await lockChargingInvoices(tx, row);
-  const { repayment, ...given } = await quoteWithdrawal(tx, leaver, row, language);
+  const { repayment, byDebit, ...given } = await quoteWithdrawal(tx, leaver, row, language);
   const books = { now, reactions };
   await refundCredits(tx, now, await creditReadDays(tx, books, { club, why: 'WITHDRAWN' }, row, given));
   await returnFeeShare(tx, now, row);
-  if (repayment.toAccount > 0) {
-    const { center_id, id, basket_id } = row;
-    const payment = await tx
-      .selectFrom('payment')
-      .select(['center_id', 'id'])
-      .where('center_id', '=', center_id)
-      .where('basket_id', '=', basket_id)
-      .where('fulfilled_at', 'is not', null)
-      .executeTakeFirst();
-    const money = { amount: repayment.toAccount, currency: club.center.currency };
-    const reference = `withdrawal-${center_id}-${id}`;
-    if (payment) await openIssue(tx, { clock, log }, payment, { kind: 'PAY_BACK', reference, money });
+  const payment = repayment.toAccount > 0 ? await readPayment(tx, row) : undefined;
+  if (!payment) return repayment;
+  const issue = { kind: 'PAY_BACK', reference: `withdrawal-${row.center_id}-${row.id}` } as const;
+  const { currency } = club.center;
+  let rest = repayment.toAccount;
+  for (const { debit, amount, isCollected } of byDebit) {
+    rest -= amount;
+    const ofDebit = { reference: `${issue.reference}-${debit.id}`, directDebitId: debit.id };
+    if (isCollected)
+      await openIssue(tx, { clock, log }, payment, { ...issue, ...ofDebit, money: { amount, currency } });
+    else await notePayBack(tx, debit, { amount, paymentId: payment.id });
   }
+  if (rest > 0) await openIssue(tx, { clock, log }, payment, { ...issue, money: { amount: rest, currency } });
   return repayment;
 }
+
+/** With which the membership was bought. */
+const readPayment = (tx: Tx, { center_id, basket_id }: Leavable) =>
+  tx
+    .selectFrom('payment')
+    .select(['center_id', 'id'])
+    .where('center_id', '=', center_id)
+    .where('basket_id', '=', basket_id)
+    .where('fulfilled_at', 'is not', null)
+    .executeTakeFirst();
 
 /** What a company has paid of the joining fee, on its next invoice. */
 async function returnFeeShare(

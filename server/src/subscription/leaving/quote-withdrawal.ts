@@ -2,15 +2,14 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { type DaysToCredit, type LineToCredit, readDaysToCredit } from '../crediting/days-to-credit.ts';
 import { readFreezeFees } from '../freezing/fees-to-credit.ts';
 import { type Leavable, type Leaver, noticeOf } from './leaver.ts';
-import { planRepayment, type Repayment, readFeeToCredit } from './repayment.ts';
+import { type PlannedRepayment, planRepayment, readFeeToCredit } from './repayment.ts';
 import { withdrawalDays } from './withdrawal-rules.ts';
 
 /** What a withdrawal gives back. Pages and the withdrawal itself use it. */
-export interface QuotedWithdrawal {
+export interface QuotedWithdrawal extends PlannedRepayment {
   days: DaysToCredit | undefined;
   /** The joining fee, the days with their add-ons, and the fees of freezes. */
   lines: LineToCredit[];
-  repayment: Repayment;
 }
 
 /** From which day on everything is given back, and the last day of the membership. */
@@ -30,5 +29,5 @@ export async function quoteWithdrawal(
   const days = await readDaysToCredit(db, club, language, row, { startsOn: from });
   const freezeFees = await readFreezeFees(db, club, language, row, from);
   const lines = [...(joiningFee ? [joiningFee] : []), ...(days?.lines ?? []), ...freezeFees];
-  return { days, lines, repayment: await planRepayment(db, lines) };
+  return { days, lines, ...(await planRepayment(db, lines)) };
 }

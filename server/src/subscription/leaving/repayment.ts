@@ -57,30 +57,66 @@ export interface Repayment {
   noLongerOwed: number;
 }
 
+/** What is given back of the money of a direct debit. */
+export interface DebitPart {
+  debit: Key;
+  amount: number;
+  /** Otherwise a bank has been told to collect it, and it may still fail. */
+  isCollected: boolean;
+}
+
+/** How lines are given back. */
+export interface PlannedRepayment {
+  repayment: Repayment;
+  /** Parts of `toAccount`. */
+  byDebit: DebitPart[];
+}
+
 /** Plans how the lines are given back. Writes nothing; under the locks of the invoices, it is what will happen. */
-export async function planRepayment(tx: Db | Tx, lines: readonly LineToCredit[]): Promise<Repayment> {
+export async function planRepayment(tx: Db | Tx, lines: readonly LineToCredit[]): Promise<PlannedRepayment> {
   const plan: Repayment = { total: 0, toProvider: 0, toAccount: 0, noLongerOwed: 0 };
+  const byDebit: DebitPart[] = [];
   for (const some of Map.groupBy(lines, ({ invoice }) => invoice?.id).values()) {
     const invoice = some[0]?.invoice;
     const amount = some.reduce((sum, { line }) => sum - line.unitAmount * line.quantity, 0);
-    const open = invoice ? await readOpen(tx, invoice) : { owed: 0, collected: 0 };
-    const owed = Math.min(amount, open.owed);
-    const collected = Math.min(owed, open.collected);
+    const { open, debits } = invoice ? await readOwed(tx, invoice) : { open: 0, debits: [] };
+    const owed = Math.min(amount, open);
     const toProvider = invoice ? Math.min(amount - owed, await refundableOf(tx, invoice)) : 0;
+    const byHand = amount - owed - toProvider;
+    const parts = debits.map(({ debit, isCollected, money }) => ({
+      ...{ debit, isCollected },
+      amount: isCollected
+        ? Math.min(byHand, money)
+        : Math.max(0, money - open + owed) - Math.max(0, money - open),
+    }));
+    const toCome = parts.reduce((sum, part) => sum + (part.isCollected ? 0 : part.amount), 0);
     plan.total += amount;
     plan.toProvider += toProvider;
-    plan.toAccount += amount - owed - toProvider + collected;
-    plan.noLongerOwed += owed - collected;
+    plan.toAccount += byHand + toCome;
+    plan.noLongerOwed += owed - toCome;
+    byDebit.push(...parts.filter((part) => part.amount > 0));
   }
-  return plan;
+  return { repayment: plan, byDebit };
 }
 
-/** What is open of an invoice, and how much of it a bank has been told to collect. */
-async function readOpen(db: Db | Tx, { centerId, id }: Key): Promise<{ owed: number; collected: number }> {
-  const { rows } = await sql<{ owed: number; collected: number }>`
-    select open_amount as owed,
-      (select coalesce(sum(debit.amount), 0)::bigint from direct_debit as debit
-        where debit.center_id = ${centerId} and debit.invoice_id = invoice.id and debit.state = 'FILED') as collected
-    from invoice where invoice.center_id = ${centerId} and invoice.id = ${id}`.execute(db);
-  return rows[0] ?? { owed: 0, collected: 0 };
+interface Owed {
+  open: number;
+  /** What has come for the invoice by direct debit, and what will. */
+  debits: { debit: Key; isCollected: boolean; money: number }[];
+}
+
+async function readOwed(db: Db | Tx, { centerId, id }: Key): Promise<Owed> {
+  const { rows } = await sql<{ open: number; debit_id: number | null; is_collected: boolean; money: number }>`
+    select invoice.open_amount as open, debit.id as debit_id, debit.state = 'COLLECTED' as is_collected,
+      case debit.state when 'COLLECTED' then debit.settled_amount else debit.amount end as money
+    from invoice
+    left join direct_debit as debit on debit.center_id = ${centerId} and debit.invoice_id = invoice.id
+      and debit.state in ('FILED', 'COLLECTED')
+    where invoice.center_id = ${centerId} and invoice.id = ${id}`.execute(db);
+  return {
+    open: rows[0]?.open ?? 0,
+    debits: rows.flatMap(({ debit_id, is_collected: isCollected, money }) =>
+      debit_id === null ? [] : [{ debit: { centerId, id: debit_id }, isCollected, money }],
+    ),
+  };
 }

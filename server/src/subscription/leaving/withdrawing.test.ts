@@ -7,7 +7,6 @@ import { invoicesOf, nightOf } from '../../../test/membership-fixtures.ts';
 import { type MembershipShop, openMembershipShop } from '../../../test/membership-shop.ts';
 import { collectDirectDebits } from '../../payment/collecting/collect-direct-debits.ts';
 import { creditOf } from '../../payment/credit/credit-of.ts';
-import { listIssues } from '../../payment/issues/list-issues.ts';
 import { billDue } from '../nightly/bill-due.ts';
 
 let open: MembershipShop;
@@ -21,18 +20,6 @@ beforeEach(async () => {
   maya = await open.shop.world.makePerson(open.club);
 });
 afterAll(() => open.shop[Symbol.asyncDispose]());
-
-/** A later moment, at which everybody is still signed in. */
-async function comes(moment: string, { centerId } = open.club) {
-  const { clock } = open.shop.world;
-  clock.set(moment);
-  const later = clock.now().add({ hours: 12 });
-  await db()
-    .updateTable('session')
-    .set({ idle_ends_at: later, ends_at: later })
-    .where('center_id', '=', centerId)
-    .execute();
-}
 
 async function membershipOf(person = maya) {
   const [row] = (await open.plans.subscriptionsOf(person)).filter(({ status }) => status !== 'ENDED');
@@ -64,7 +51,7 @@ describe('withdrawing', () => {
     const plan = await open.plans.sellPlan(open.club);
     const addOn = await open.plans.sellAddOn(open.club, plan);
     const key = await buyByCard(plan, { addOns: [addOn] });
-    await comes('2026-12-04T20:00:00Z');
+    await open.comes('2026-12-04T20:00:00Z');
     const chosen = await membershipOf();
     const owned = await open.shop.call(maya, 'subscription/get-person-subscriptions', {});
     expect(owned.body['subscriptions']).toMatchObject([
@@ -107,24 +94,10 @@ describe('withdrawing', () => {
     expect(await spendable()).toEqual([0]);
   });
 
-  test('leaves what a bank is collecting already to be paid back by the club', async () => {
-    await open.shop.call(maya, 'payment/create-dd-payment-agreement', german);
-    await open.pay(maya, await open.sell('EFT'), { method: 'dd' });
-    await comes('2026-12-02T16:23:00Z');
-    await collectDirectDebits(open.shop.world.services);
-    const chosen = await membershipOf();
-    expect(await summaryOf(chosen)).toMatchObject({ toAccount: 8_400, noLongerOwed: 0 });
-    await withdraw(chosen);
-    expect(await listIssues(db())).toEqual([expect.stringContaining('PAY_BACK')]);
-    open.shop.world.clock.set('2026-12-20T16:23:00Z');
-    await collectDirectDebits(open.shop.world.services);
-    expect(await spendable()).toEqual([0]);
-  });
-
   test('cancels a charge to the card that the night has stored and nobody has sent', async () => {
     const plan = await open.plans.sellPlan(open.club, { billed_from: 'CALENDAR' });
     const key = await buyByCard(plan);
-    await comes('2026-12-01T09:00:00Z');
+    await open.comes('2026-12-01T09:00:00Z');
     await billDue.run(await nightOf(open.shop.world, open.club, '2026-12-01'));
     const chosen = await membershipOf();
     const summary = await summaryOf(chosen);
@@ -223,11 +196,11 @@ describe('withdrawing', () => {
       ...{ ...chosen, startsOn: '2026-11-26', endsOn: '2026-12-05' },
     });
     await open.sandbox.shopper.pays(freeze.body.paymentKey);
-    await comes('2026-11-28T10:00:00Z', club);
+    await open.comes('2026-11-28T10:00:00Z', club);
     const { body: declared } = await open.shop.call(club, 'subscription/send-leaving-code', {
       ...{ kind: 'WITHDRAW', name: 'Kit', email: kit.email },
     });
-    await comes('2026-11-30T10:00:00Z', club);
+    await open.comes('2026-11-30T10:00:00Z', club);
     const { body: summary } = await open.shop.call(kit, 'subscription/get-withdrawal-summary', chosen);
     expect(summary).toMatchObject({
       total: 2_500 + 2_000 + 1_200,

@@ -26,7 +26,8 @@ export const ar: Catalogue<LeavingTextKey> = {
   'mail.withdrawn.heading': 'استلمنا إخطار العدول',
   'mail.withdrawn.received': 'استلمنا إخطار العدول عن عضوية {plan} في {when}. انتهت العضوية.',
   'mail.withdrawn.toProvider': 'سنعيد {amount} بالطريقة التي دُفع بها، وقد يستغرق ذلك بضعة أيام.',
-  'mail.withdrawn.toAccount': 'سيعيد النادي {amount} مباشرةً خلال 14 يومًا.',
+  'mail.withdrawn.toAccount':
+    'سيعيد النادي {amount} مباشرةً: خلال 14 يومًا، أو فور وصول المبلغ إذا كان خصمه من الحساب لا يزال جاريًا.',
   'mail.withdrawn.noLongerOwed': 'لم يُدفع {amount} بعد، ولم يعد مستحقًا.',
   'mail.leave.payment': '{amount} في {day}',
   'mail.leave.comma': '؛ ',

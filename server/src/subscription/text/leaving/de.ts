@@ -29,7 +29,8 @@ export const de: Catalogue<LeavingTextKey> = {
     'Der Widerruf von {plan} ist bei uns eingegangen: {when}. Die Mitgliedschaft ist beendet.',
   'mail.withdrawn.toProvider':
     'Wir erstatten {amount} auf dem Weg, auf dem bezahlt wurde. Das kann einige Tage dauern.',
-  'mail.withdrawn.toAccount': 'Der Club zahlt {amount} innerhalb von 14 Tagen direkt zurück.',
+  'mail.withdrawn.toAccount':
+    'Der Club zahlt {amount} direkt zurück: innerhalb von 14 Tagen oder, falls das Geld gerade erst abgebucht wird, sobald es eingegangen ist.',
   'mail.withdrawn.noLongerOwed': 'Die noch offenen {amount} müssen nicht mehr bezahlt werden.',
   'mail.leave.payment': '{amount} am {day}',
   'mail.leave.comma': '; ',

@@ -27,7 +27,8 @@ export const en = {
   'mail.withdrawn.received': 'We received the withdrawal from {plan} on {when}. The membership has ended.',
   'mail.withdrawn.toProvider':
     'We’re refunding {amount} the way it was paid. It can take a few days to arrive.',
-  'mail.withdrawn.toAccount': 'The club pays {amount} back directly, within 14 days.',
+  'mail.withdrawn.toAccount':
+    'The club pays {amount} back directly: within 14 days or, if it’s still being debited, as soon as it has arrived.',
   'mail.withdrawn.noLongerOwed': '{amount} that hasn’t been paid is no longer owed.',
   'mail.leave.payment': '{amount} on {day}',
   'mail.leave.comma': '; ',

@@ -72,7 +72,8 @@ export const ar: ArabicTexts<typeof en> = {
   'leave.back': 'المبلغ المسترد',
   'leave.nothingBack': 'لم يُدفع شيء، لذلك لا يُسترد شيء.',
   'leave.toProvider': 'يعود {amount} بالطريقة التي دُفع بها.',
-  'leave.toAccount': 'يعيد النادي {amount} مباشرةً خلال 14 يومًا.',
+  'leave.toAccount':
+    'يعيد النادي {amount} مباشرةً: خلال 14 يومًا، أو فور وصول المبلغ إذا كان خصمه من الحساب لا يزال جاريًا.',
   'leave.noLongerOwed': 'لم يُدفع {amount} بعد، ولم يعد مستحقًا.',
   'leave.usedDays': 'تُحتسب الأيام من {from} إلى {until}.',
   'leave.withdraw': 'العدول الآن',

@@ -68,7 +68,8 @@ export const de: Record<keyof typeof en, string> = {
   'leave.back': 'Rückzahlung',
   'leave.nothingBack': 'Es wurde nichts bezahlt, also wird auch nichts zurückgezahlt.',
   'leave.toProvider': '{amount} gehen auf dem Weg zurück, auf dem bezahlt wurde.',
-  'leave.toAccount': '{amount} zahlt der Club innerhalb von 14 Tagen direkt zurück.',
+  'leave.toAccount':
+    '{amount} zahlt der Club direkt zurück: innerhalb von 14 Tagen oder, falls das Geld gerade erst abgebucht wird, sobald es eingegangen ist.',
   'leave.noLongerOwed': 'Die noch offenen {amount} müssen nicht mehr bezahlt werden.',
   'leave.usedDays': 'Die Tage vom {from} bis {until} werden berechnet.',
   'leave.withdraw': 'Jetzt widerrufen',

@@ -65,7 +65,8 @@ export const en = {
   'leave.back': 'Refund',
   'leave.nothingBack': 'Nothing has been paid, so there’s nothing to refund.',
   'leave.toProvider': '{amount} goes back the way it was paid.',
-  'leave.toAccount': 'The club pays {amount} back directly, within 14 days.',
+  'leave.toAccount':
+    'The club pays {amount} back directly: within 14 days or, if it’s still being debited, as soon as it has arrived.',
   'leave.noLongerOwed': '{amount} that hasn’t been paid is no longer owed.',
   'leave.usedDays': 'The days from {from} to {until} are charged.',
   'leave.withdraw': 'Withdraw now',
