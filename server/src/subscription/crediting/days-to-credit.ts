@@ -15,25 +15,36 @@ export interface DaysToCredit {
   lines: ReturnType<typeof creditLines>;
 }
 
+/** Paid days that have been read, with what their credits need. */
+export interface PaidToCredit extends Pick<DaysToCredit, 'paid' | 'credited'> {
+  reversed: ReadonlySet<number>;
+}
+
+type Wanted = { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate };
+
+/** Reads the paid days of a range; undefined if there are none. */
+export async function readPaidToCredit(
+  db: Db | Tx,
+  subscription: SubscriptionRow,
+  { startsOn, endsOn }: Wanted,
+): Promise<PaidToCredit | undefined> {
+  const paid = await readPaidDays(db, subscription, { startsOn, endsOn });
+  if (paid.length === 0) return undefined;
+  const credited = await readCredited(db, subscription);
+  const reversed = await readReversed(db, subscription.center_id, [...paid, ...apartOf(credited)]);
+  return { paid, credited, reversed };
+}
+
 /** Reads what giving up days would credit; undefined if nothing was paid for them. Writes nothing. */
 export async function readDaysToCredit(
   db: Db | Tx,
   club: Club,
   language: string,
   subscription: SubscriptionRow,
-  { startsOn, endsOn }: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },
+  wanted: Wanted,
 ): Promise<DaysToCredit | undefined> {
-  const paid = await readPaidDays(db, subscription, { startsOn, endsOn });
-  if (paid.length === 0) return undefined;
-  const credited = await readCredited(db, subscription);
-  const reversed = await readReversed(db, subscription.center_id, [...paid, ...apartOf(credited)]);
-  const range = { startsOn, ...(endsOn && { endsOn }) };
-  return daysToCredit(club, language, { paid, credited, reversed }, range);
-}
-
-/** Paid days that have been read, with what their credits need. */
-export interface PaidToCredit extends Pick<DaysToCredit, 'paid' | 'credited'> {
-  reversed: ReadonlySet<number>;
+  const paid = await readPaidToCredit(db, subscription, wanted);
+  return paid && daysToCredit(club, language, paid, wanted);
 }
 
 /** The same for paid days that have been read. */
@@ -41,7 +52,7 @@ export function daysToCredit(
   club: Club,
   language: string,
   { paid, credited, reversed }: PaidToCredit,
-  { startsOn, endsOn }: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },
+  { startsOn, endsOn }: Wanted,
 ): DaysToCredit | undefined {
   const own = paid.filter((one) => Temporal.PlainDate.compare(one.endsOn, startsOn) >= 0);
   const last = endsOn ?? own.at(-1)?.endsOn;

@@ -1,14 +1,20 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ComingPayment } from '@foyer/contract/subscription/forecast';
 import type { Club } from '../../clubs/club.ts';
-import { type BillingPeriod, laterOf } from '../../platform/billing-period.ts';
+import { laterOf } from '../../platform/billing-period.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { daysToCredit } from '../crediting/days-to-credit.ts';
-import type { InvoicedDays } from '../crediting/paid-days.ts';
-import { splitPaidDays } from '../crediting/split-paid-days.ts';
+import {
+  creditsToCome,
+  dueInNight,
+  invoiceToCome,
+  type Reader,
+  withoutPaid,
+} from '../crediting/credits-to-come.ts';
+import { rangesToCredit } from '../crediting/ranges-to-credit.ts';
+import { dueAddOnLines, withoutDays } from '../pricing/due-add-ons.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
-import { type ForeseenMembership, rangesToCredit } from './foreseen-membership.ts';
+import type { ForeseenMembership } from './foreseen-membership.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -18,21 +24,19 @@ export interface Coming extends Pick<ComingPayment, 'kind' | 'centerName' | 'nam
   centerId: number;
   person: Key;
   payer: Key;
-  /** Of a credit: the invoice that charged the days. */
+  /** Of a credit: the invoice that charged the days. Of a charge that may be credited: the one to come. */
   invoice?: Key | undefined;
 }
 
-export interface Reader {
-  club: Club;
-  language: string;
-  /** The next one that will run. */
-  firstNight: Day;
-}
-
-/** What the nights until a day will charge and credit for a membership. */
-export const comingOf = (reader: Reader, membership: ForeseenMembership, until: Day): Coming[] => [
-  ...creditsOf(reader, membership, until),
-  ...chargesOf(reader, membership, until),
+/** What the nights until a day will charge and credit for memberships of one centre. */
+export const comingOf = (
+  reader: Reader,
+  memberships: readonly ForeseenMembership[],
+  until: Day,
+): Coming[] => [
+  ...memberships.flatMap((one) => [...creditsOf(reader, one, until), ...chargesOf(reader, one, until)]),
+  // A night charges them after it has billed all memberships.
+  ...memberships.flatMap((one) => dueAddOnsOf(reader, one)),
 ];
 
 const isAfter = (a: Day, b: Day): boolean => Temporal.PlainDate.compare(a, b) > 0;
@@ -83,31 +87,37 @@ function chargesOf(
     );
 }
 
-/** What is left of paid days without those of a range. */
-const without = (paid: readonly InvoicedDays[], range: BillingPeriod): InvoicedDays[] =>
-  paid.flatMap((days) => splitPaidDays(days, range).kept.map((kept) => ({ ...days, ...kept })));
+/** What is left to give up, once the sale that replaces the membership has credited its part. */
+function notInSale({ paid, due, creditedInSale: range }: ForeseenMembership) {
+  return range
+    ? { paid: withoutPaid(paid, range), due: withoutDays(due, [range]) }
+    : { paid: [...paid], due };
+}
 
-/** As the nights do it: each takes days out of what is left of the paid ones, with one credit for each invoice. */
-function creditsOf(
-  { club, language, firstNight }: Reader,
-  membership: ForeseenMembership,
-  until: Day,
-): Coming[] {
-  const { credited, reversed, creditedInSale } = membership;
+function dueAddOnsOf(reader: Reader, membership: ForeseenMembership): Coming[] {
+  const { club, language, firstNight } = reader;
+  const due = dueInNight(reader, notInSale(membership).due, rangesToCredit(membership));
+  const lines = dueAddOnLines(club, language, membership.terms.cycle, due);
+  if (lines.every(({ unitAmount }) => unitAmount === 0)) return [];
+  const invoice = invoiceToCome(membership.key);
+  return [coming(club, membership, { kind: 'MEMBERSHIP', dueOn: firstNight, invoice, lines })];
+}
+
+/** One credit for each invoice. */
+function creditsOf(reader: Reader, membership: ForeseenMembership, until: Day): Coming[] {
+  const { key, credited, reversed } = membership;
   if (!credited) return [];
-  let paid = creditedInSale ? without(membership.paid, creditedInSale) : [...membership.paid];
-  return rangesToCredit(membership).flatMap(({ from, range }) => {
-    const dueOn = laterOf(from, firstNight);
-    if (isAfter(dueOn, until)) return [];
-    const lines = daysToCredit(club, language, { paid, credited, reversed }, range)?.lines ?? [];
-    paid = without(paid, range);
-    return [...Map.groupBy(lines, ({ invoice }) => invoice?.id).values()].map((some) =>
-      coming(club, membership, {
-        kind: 'CREDIT',
-        dueOn,
-        invoice: some[0]?.invoice,
-        lines: some.map(({ line }) => line),
-      }),
+  const { paid, due } = notInSale(membership);
+  return creditsToCome(reader, key, { paid, credited, reversed }, due, rangesToCredit(membership))
+    .filter(({ dueOn }) => !isAfter(dueOn, until))
+    .flatMap(({ dueOn, lines }) =>
+      [...Map.groupBy(lines, ({ invoice }) => invoice?.id).values()].map((some) =>
+        coming(reader.club, membership, {
+          kind: 'CREDIT',
+          dueOn,
+          invoice: some[0]?.invoice,
+          lines: some.map(({ line }) => line),
+        }),
+      ),
     );
-  });
 }

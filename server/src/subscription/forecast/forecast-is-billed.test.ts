@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { ComingAccount, WhatIf } from '@foyer/contract/subscription/forecast';
+import type { FinalBill } from '@foyer/contract/subscription/leave';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../../../scripts/property-runs.ts';
@@ -8,6 +9,7 @@ import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { makeMembership, nightOf } from '../../../test/membership-fixtures.ts';
 import { discount, maybeSponsor } from '../../../test/price-arbitraries.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { laterOf } from '../../platform/billing-period.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { billDue } from '../nightly/bill-due.ts';
 import { creditUnused } from '../nightly/credit-unused.ts';
@@ -53,6 +55,14 @@ const membership = fc.record({
       price: fc.constantFrom(900, 7),
       startsOn: dayFrom(-60, 100),
       endsOn: maybe(dayFrom(100, 300)),
+    }),
+  ),
+  /** Added while the night billed its membership: the next night charges it apart, unless it has already. */
+  apart: maybe(
+    fc.record({
+      price: fc.constantFrom(900, 7),
+      startsOn: dayFrom(-20, 20),
+      isCharged: fc.boolean(),
     }),
   ),
   planned: maybe(daysFrom(-1, 100)),
@@ -105,10 +115,40 @@ async function sell(given: Generated): Promise<{ club: TestClub; maya: TestPerso
     .where('center_id', '=', club.centerId)
     .execute();
   await runNight(club, today);
+  if (given.apart) await addApart(key, given.apart);
+  if (given.apart?.isCharged) await runNight(club, today);
   if (isPaid) await payAll(maya);
   if (planned) await freeze(shop.world, key, planned[0], planned[1]);
   if (endsOn) await terminate(shop.world, key, endsOn);
   return { club, maya, key };
+}
+
+/** Its days in billed periods are in no payment yet. */
+async function addApart({ centerId, id }: Key, { price, startsOn }: NonNullable<Generated['apart']>) {
+  const { db } = shop.world.services;
+  const addOn = await db
+    .insertInto('add_on')
+    .values({ center_id: centerId, name: 'Sauna', tax_rate: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = { center_id: centerId, subscription_id: id, add_on_id: addOn.id };
+  const first = Temporal.PlainDate.from(startsOn);
+  await db
+    .insertInto('subscription_add_on')
+    .values({ ...own, price, tax_rate: 0, starts_on: first })
+    .execute();
+  const billed = await db
+    .selectFrom('subscription_period')
+    .select(['starts_on', 'ends_on'])
+    .where('center_id', '=', centerId)
+    .where('subscription_id', '=', id)
+    .where('ends_on', '>=', first)
+    .execute();
+  for (const { starts_on, ends_on } of billed)
+    await db
+      .insertInto('subscription_add_on_charge')
+      .values({ ...own, starts_on: laterOf(starts_on, first), ends_on })
+      .execute();
 }
 
 async function payAll(person: TestPerson): Promise<void> {
@@ -132,6 +172,14 @@ async function foresee(maya: TestPerson, key: Key, whatIf?: Generated['whatIf'])
   return { refused: body.errorCode, accounts: body['accounts'] as ComingAccount[] };
 }
 
+/** The lines of the final bill if the membership ends on a day. */
+async function readBill(maya: TestPerson, key: Key, { endsOn }: { endsOn: string }): Promise<string[]> {
+  const input = { ...ofMembership(key), endsOn };
+  const { body } = await shop.call(maya, 'subscription/get-termination-summary', input);
+  const { coming, credit } = body['bill'] as FinalBill;
+  return [...coming.flatMap(({ lines }) => lines), ...(credit?.lines ?? [])].map(textOf).toSorted();
+}
+
 /** Does what was tried out. Returns why not. */
 async function doIt(maya: TestPerson, key: Key, whatIf: NonNullable<Generated['whatIf']>) {
   const { kind, ...days } = whatIf;
@@ -141,6 +189,8 @@ async function doIt(maya: TestPerson, key: Key, whatIf: NonNullable<Generated['w
   return body.errorCode;
 }
 
+type PricedLine = FinalBill['coming'][number]['lines'][number];
+
 /** A bill or a credit, as it is compared. */
 interface Billed {
   on: string;
@@ -149,6 +199,9 @@ interface Billed {
   lines: string[];
 }
 
+const textOf = ({ text, amount, sponsoredAmount = 0, explanation }: PricedLine) =>
+  `${text} ${amount - sponsoredAmount} ${explanation?.steps.map(({ kind }) => kind).join(' ')}`;
+
 const forecastOf = (accounts: ComingAccount[], which: 'asItIs' | 'asItWouldBe'): Billed[] =>
   accounts.flatMap((account) =>
     (account[which]?.months ?? []).flatMap(({ payments }) =>
@@ -156,26 +209,29 @@ const forecastOf = (accounts: ComingAccount[], which: 'asItIs' | 'asItWouldBe'):
         on: dueOn,
         total,
         fromCredit,
-        lines: lines.map((line) => {
-          const amount = line.amount - (line.sponsoredAmount ?? 0);
-          return `${line.text} ${amount} ${line.explanation?.steps.map(({ kind }) => kind).join(' ')}`;
-        }),
+        lines: lines.map(textOf),
       })),
     ),
   );
 
-async function billedAfter({ centerId, id }: TestPerson, last: number): Promise<Billed[]> {
+/** `openAtFirst`: what was open of each after the night that issued it. A later credit may have lowered it. */
+async function billedAfter(
+  { centerId, id }: TestPerson,
+  last: number,
+  openAtFirst: ReadonlyMap<number, number>,
+): Promise<Billed[]> {
   const { db } = shop.world.services;
   const rows = await db
     .selectFrom('invoice')
     .innerJoin('invoice_line as line', (on) =>
       on.onRef('line.center_id', '=', 'invoice.center_id').onRef('line.invoice_id', '=', 'invoice.id'),
     )
-    .select(['invoice.id', 'invoice.issued_on', 'invoice.amount', 'invoice.open_amount'])
+    .select(['invoice.id', 'invoice.issued_on', 'invoice.amount'])
     .select(['line.text', 'line.amount as line_amount', 'line.explanation'])
     .where('invoice.center_id', '=', centerId)
     .where('invoice.person_id', '=', id)
     .where('invoice.id', '>', last)
+    .where('invoice.type', '<>', 'ZERO')
     .orderBy('invoice.id')
     .orderBy('line.line')
     .execute();
@@ -185,7 +241,7 @@ async function billedAfter({ centerId, id }: TestPerson, last: number): Promise<
     return {
       on: first.issued_on.toString(),
       total: first.amount,
-      fromCredit: first.amount > 0 ? first.amount - first.open_amount : 0,
+      fromCredit: first.amount > 0 ? first.amount - (openAtFirst.get(first.id) ?? 0) : 0,
       lines: lines.map(
         ({ text, line_amount, explanation }) =>
           `${text} ${line_amount} ${explanation?.steps.map(({ kind }) => kind).join(' ')}`,
@@ -201,6 +257,7 @@ test('what is forecast is what the nights of a year bill and credit, also after 
       const { whatIf } = given;
       const tried = await foresee(maya, key, whatIf);
       const last = Math.max(0, ...(await openOf(maya)).map(({ id }) => id));
+      const bill = whatIf?.kind === 'TERMINATE' && !tried.refused && (await readBill(maya, key, whatIf));
       if (whatIf) expect(await doIt(maya, key, whatIf)).toBe(tried.refused);
       const { accounts } = await foresee(maya, key);
       const forecast = forecastOf(accounts, 'asItIs');
@@ -210,9 +267,16 @@ test('what is forecast is what the nights of a year bill and credit, also after 
         const day = Temporal.PlainDate.from(on);
         return [day.subtract({ days: 1 }).toString(), on];
       });
-      for (const day of [...new Set([...days, until.toString()])].toSorted())
-        if (day > today.toString()) await runNight(club, Temporal.PlainDate.from(day));
-      expect(await billedAfter(maya, last)).toEqual(forecast);
+      const openAtFirst = new Map<number, number>();
+      for (const day of [...new Set([...days, until.toString()])].toSorted()) {
+        if (day <= today.toString()) continue;
+        await runNight(club, Temporal.PlainDate.from(day));
+        for (const { id, open_amount } of await openOf(maya))
+          openAtFirst.getOrInsertComputed(id, () => open_amount);
+      }
+      const billed = await billedAfter(maya, last, openAtFirst);
+      expect(billed).toEqual(forecast);
+      if (bill) expect(bill).toEqual(billed.flatMap(({ lines }) => lines).toSorted());
     }),
     runs(8),
   );

@@ -53,4 +53,5 @@ const newMembership = (
     ...{ id, name, price, taxRate: tax_rate, startsOn: terms.startsOn, endsOn },
   })),
   ...{ isTerminated: false, freezesToCredit: [], paid: [], credited: undefined, reversed: new Set<number>() },
+  due: [],
 });

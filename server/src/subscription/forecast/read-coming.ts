@@ -2,11 +2,11 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type ComingRenewal, readComingRenewals } from '../../clipcards/subscriptions/coming-renewals.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { latestNight } from '../../frame/nightly/latest-night.ts';
 import { creditOf } from '../../payment/credit/credit-of.ts';
 import { laterOf } from '../../platform/billing-period.ts';
+import { type Reader, readerAt } from '../crediting/credits-to-come.ts';
 import { centersOf } from '../owned/read-owned.ts';
-import { type Coming, comingOf, priced, type Reader } from './coming-of.ts';
+import { type Coming, comingOf, priced } from './coming-of.ts';
 import type { Effect } from './effect.ts';
 import { readForeseen, readOpenOf } from './read-foreseen.ts';
 
@@ -39,10 +39,11 @@ export async function readComing(
   for (const centerId of centers) {
     const club = await clubOfBrand(context, centerId);
     if (!club) continue;
-    const { currency, time_zone } = club.center;
-    const firstNight = latestNight(now, time_zone, club.parameters.nightlyHour).add({ days: 1 });
-    const reader = { club, language, firstNight };
+    const { currency } = club.center;
+    const reader = readerAt(club, language, now);
     const foreseen = await readForeseen(db, person, centerId, effect);
+    const added = effect?.added?.key.centerId === centerId ? [effect.added] : [];
+    const asItWouldBe = [...foreseen.map((one) => one.asItWouldBe), ...added];
     const clipcards = renewals
       .filter((one) => one.centerId === centerId)
       .map((one) => fromRenewal(reader, person, one));
@@ -51,15 +52,18 @@ export async function readComing(
       centerId,
       currency,
       credit: Math.max(0, credits.get(formatKey('person', person)) ?? 0),
-      open: await readOpenOf(
-        db,
-        foreseen.map(({ asItWouldBe }) => asItWouldBe),
-      ),
-      asItIs: [...foreseen.flatMap(({ asItIs }) => comingOf(reader, asItIs, until)), ...clipcards],
+      open: await readOpenOf(db, asItWouldBe),
+      asItIs: [
+        ...comingOf(
+          reader,
+          foreseen.map(({ asItIs }) => asItIs),
+          until,
+        ),
+        ...clipcards,
+      ],
       asItWouldBe: [
         ...(effect?.payments.filter((one) => one.centerId === centerId) ?? []),
-        ...foreseen.flatMap(({ asItWouldBe }) => comingOf(reader, asItWouldBe, until)),
-        ...(effect?.added?.key.centerId === centerId ? comingOf(reader, effect.added, until) : []),
+        ...comingOf(reader, asItWouldBe, until),
         ...clipcards,
       ],
     });

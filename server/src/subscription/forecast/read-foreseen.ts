@@ -2,13 +2,13 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
-import { apartOf, type PaidToCredit, readReversed } from '../crediting/days-to-credit.ts';
-import { readPaidDays } from '../crediting/paid-days.ts';
-import { readCredited } from '../crediting/read-credited.ts';
+import { apartOf, readPaidToCredit } from '../crediting/days-to-credit.ts';
+import { firstToCredit, rangesToCredit } from '../crediting/ranges-to-credit.ts';
+import { type DueAddOn, readDueAddOns } from '../pricing/due-add-ons.ts';
 import { type AddOnToBillRow, toMembershipToBill } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { Effect } from './effect.ts';
-import { type ForeseenMembership, firstToCredit } from './foreseen-membership.ts';
+import type { ForeseenMembership } from './foreseen-membership.ts';
 
 interface FreezeRow {
   starts_on: string;
@@ -59,7 +59,11 @@ async function readRows(db: Db, person: Key, centerId: number, own: Key | undefi
 const dayOf = (text: string) => Temporal.PlainDate.from(text);
 const personOf = (row: Row): Key => ({ centerId: row.person_center_id, id: row.person_id });
 
-function fromRow(row: Row, sponsoredUntil: Temporal.PlainDate | null): ForeseenMembership {
+function fromRow(
+  row: Row,
+  sponsoredUntil: Temporal.PlainDate | null,
+  due: readonly DueAddOn[],
+): ForeseenMembership {
   return {
     ...toMembershipToBill(row, sponsoredUntil),
     key: { centerId: row.center_id, id: row.id },
@@ -76,6 +80,7 @@ function fromRow(row: Row, sponsoredUntil: Temporal.PlainDate | null): ForeseenM
     paid: [],
     credited: undefined,
     reversed: new Set(),
+    due,
   };
 }
 
@@ -97,34 +102,29 @@ export async function readForeseen(
     db,
     rows.map((row) => ({ person: personOf(row), sponsor: row.sponsor })),
   );
+  const ids = rows.map(({ id }) => id);
+  const due = Map.groupBy(await readDueAddOns(db, centerId, ids), (one) => one.subscriptionId);
   const foreseen: ForeseenTwice[] = [];
   for (const row of rows) {
-    const asItIs = fromRow(row, sponsoredUntil({ person: personOf(row), sponsor: row.sponsor }));
+    const sponsored = sponsoredUntil({ person: personOf(row), sponsor: row.sponsor });
+    const asItIs = fromRow(row, sponsored, due.get(row.id) ?? []);
     const asItWouldBe = effect && isSameKey(asItIs.key, effect.key) ? effect.alter(asItIs) : asItIs;
-    const from = firstOf(firstToCredit(asItIs), firstToCredit(asItWouldBe));
-    const paid = from && (await readPaidToCredit(db, row, from));
+    const from = firstToCredit([...rangesToCredit(asItIs), ...rangesToCredit(asItWouldBe)]);
+    const paid = from && (await readPaidToCredit(db, row, { startsOn: from }));
     foreseen.push({ asItIs: { ...asItIs, ...paid }, asItWouldBe: { ...asItWouldBe, ...paid } });
   }
   return foreseen;
 }
 
-async function readPaidToCredit(db: Db, row: Row, startsOn: Temporal.PlainDate): Promise<PaidToCredit> {
-  const paid = await readPaidDays(db, row, { startsOn, endsOn: undefined });
-  const credited = await readCredited(db, row);
-  const reversed = await readReversed(db, row.center_id, [...paid, ...apartOf(credited)]);
-  return { paid, credited, reversed };
-}
-
-const firstOf = (a: Temporal.PlainDate | undefined, b: Temporal.PlainDate | undefined) =>
-  a && b ? (Temporal.PlainDate.compare(a, b) < 0 ? a : b) : (a ?? b);
-
-/** What is open of the invoices that charged the paid days, by their keys. */
+/** What is open of the invoices that charged the paid days, and add-ons apart from them, by their keys. */
 export async function readOpenOf(
   db: Db,
   foreseen: readonly ForeseenMembership[],
 ): Promise<Map<string, number>> {
   const open = new Map<string, number>();
-  const invoices = foreseen.flatMap(({ paid }) => paid.flatMap(({ invoice }) => invoice ?? []));
+  const invoices = foreseen
+    .flatMap(({ paid, credited }) => [...paid, ...(credited ? apartOf(credited) : [])])
+    .flatMap(({ invoice }) => invoice ?? []);
   for (const [centerId, some] of Map.groupBy(invoices, (invoice) => invoice.centerId)) {
     const rows = await db
       .selectFrom('invoice')

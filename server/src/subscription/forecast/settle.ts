@@ -40,6 +40,7 @@ export function settle(
     if (one.total < 0) credits.set(name, credit - one.total - takeOff(open, one));
     const fromCredit = one.kind === 'MEMBERSHIP' ? Math.min(credit, one.total) : 0;
     if (fromCredit > 0) credits.set(name, credit - fromCredit);
+    if (one.total > 0 && one.invoice) open.set(formatKey('invoice', one.invoice), one.total - fromCredit);
     return { ...one, fromCredit };
   });
   const creditLeft = [...credits].reduce(

@@ -2,7 +2,6 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
 import { type Reader, recipientFor } from '../../person/notifications/recipient.ts';
 import { readPerson } from '../../person/store.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OutboxMessage } from '../../platform/db/tables.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
@@ -98,8 +97,7 @@ export async function emailTermination(
   endsOn: Temporal.PlainDate,
 ): Promise<void> {
   const { club, language, receivedAt, now } = leaver;
-  const today = dateIn(now, club.center.time_zone);
-  const { currency, coming, open, credit } = await readFinalBill(tx, { club, language, today }, row, endsOn);
+  const { currency, coming, open, credit } = await readFinalBill(tx, { club, language, now }, row, endsOn);
   await queueToAll(tx, leaver, row, 'terminated', (plan) => (say, { when, onDay, cost }) => {
     const money = (amount: number) => cost({ amount, currency });
     const listed = (some: readonly { dueOn: string; amount: number }[]) =>

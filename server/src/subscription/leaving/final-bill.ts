@@ -3,35 +3,46 @@ import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { readDaysToCredit } from '../crediting/days-to-credit.ts';
+import { dueInNight, type Reader, readerAt } from '../crediting/credits-to-come.ts';
 import { type DueMembership, readMembershipToBill } from '../nightly/due-memberships.ts';
+import { type DueAddOn, dueAddOnLines, readDueAddOns } from '../pricing/due-add-ons.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
+import { rangesAfter, readBillCredits } from './bill-credits.ts';
 import { chargingInvoices } from './charging-invoices.ts';
 
 type Day = Temporal.PlainDate;
 
-/** Where, in which language and as of when a bill is written. */
+/** Where, in which language and when a bill is written. */
 export interface BillContext {
   club: Club;
   language: string;
-  today: Day;
+  now: Temporal.Instant;
 }
 
 /** What is still to be paid, what is unpaid, and what comes back, if a membership ends on a day. Writes nothing. */
 export async function readFinalBill(
   db: Db | Tx,
-  context: BillContext,
+  { club, language, now }: BillContext,
   row: SubscriptionRow,
   endsOn: Day,
 ): Promise<FinalBill> {
-  const { club } = context;
+  const reader = readerAt(club, language, now);
+  const today = dateIn(now, club.center.time_zone);
   const membership = row.kind === 'EFT' ? await readMembershipToBill(db, row.center_id, row.id) : undefined;
-  const coming = membership ? comingOf(context, membership, endsOn) : [];
-  const lines = membership ? await readCredits(db, context, row, endsOn) : [];
+  const due = membership ? await readDueAddOns(db, row.center_id, [row.id]) : [];
+  const ranges = membership ? await rangesAfter(db, row, membership, endsOn) : [];
+  const coming = membership
+    ? [
+        ...comingOf({ ...reader, today }, membership, endsOn),
+        ...dueAddOnsOf(reader, membership, dueInNight(reader, due, ranges)),
+      ]
+    : [];
+  const lines = await readBillCredits(db, reader, row, { due, ranges });
   const credit = -sumOf(lines, 'amount');
   const open = await readOpen(db, row);
   return {
@@ -39,7 +50,7 @@ export async function readFinalBill(
     coming,
     open,
     ...(credit > 0 && {
-      credit: { on: laterOf(endsOn.add({ days: 1 }), context.today).toString(), lines, total: credit },
+      credit: { on: laterOf(endsOn.add({ days: 1 }), today).toString(), lines, total: credit },
     }),
     total: sumOf(coming, 'total') + sumOf(open, 'amount') - credit,
   };
@@ -50,7 +61,7 @@ const sumOf = <K extends string>(some: readonly { [Key in K]: number }[], part: 
 
 /** What the night would bill until the last day. */
 function comingOf(
-  { club, language, today }: BillContext,
+  { club, language, today }: Reader & { today: Day },
   membership: DueMembership,
   endsOn: Day,
 ): FinalBill['coming'] {
@@ -68,33 +79,31 @@ function comingOf(
   });
 }
 
-/** The lines with which the night would credit the days after the last one, and those of planned freezes before it. */
-async function readCredits(db: Db | Tx, { club, language }: BillContext, row: SubscriptionRow, endsOn: Day) {
-  const freezes = await readUncredited(db, row, endsOn);
-  const ranges = [
-    ...freezes.map(({ starts_on, ends_on }) => ({ startsOn: starts_on, endsOn: earlierOf(ends_on, endsOn) })),
-    { startsOn: endsOn.add({ days: 1 }) },
+/** What the next night will charge apart from the membership. */
+function dueAddOnsOf(
+  { club, language, firstNight }: Reader,
+  { terms }: DueMembership,
+  due: readonly DueAddOn[],
+): FinalBill['coming'] {
+  const lines = dueAddOnLines(club, language, terms.cycle, due).map(taxedPrice);
+  const total = sumOf(lines, 'amount');
+  if (total === 0) return [];
+  return [
+    {
+      dueOn: firstNight.toString(),
+      from: due
+        .map((one) => one.startsOn)
+        .reduce(earlierOf)
+        .toString(),
+      until: due
+        .map((one) => one.endsOn)
+        .reduce(laterOf)
+        .toString(),
+      lines: lines.map(toPricedLine),
+      total,
+    },
   ];
-  const found = [];
-  for (const range of ranges) {
-    const days = await readDaysToCredit(db, club, language, row, range);
-    found.push(...(days?.lines ?? []).map(({ line }) => toPricedLine(taxedPrice(line))));
-  }
-  return found;
 }
-
-/** Freezes that will have begun by the last day, whose paid days are not credited yet. */
-const readUncredited = (db: Db | Tx, { center_id, id }: SubscriptionRow, endsOn: Day) =>
-  db
-    .selectFrom('subscription_freeze')
-    .select(['starts_on', 'ends_on'])
-    .where('center_id', '=', center_id)
-    .where('subscription_id', '=', id)
-    .where('created_at', 'is not', null)
-    .where('credited_at', 'is', null)
-    .where('starts_on', '<=', endsOn)
-    .orderBy('starts_on')
-    .execute();
 
 /** Invoices of the membership that are unpaid in part or whole. */
 async function readOpen(db: Db | Tx, row: SubscriptionRow): Promise<FinalBill['open']> {

@@ -23,7 +23,7 @@ export const getSuggestedTerminationDates: Handler<Suggest> = async (context, in
   const first = regular.obstacle ? earliest : regular.earliest;
   const dates = [];
   for (const { endsOn, why } of suggestedEnds(row, { earliest: first, latest })) {
-    const bill = await readFinalBill(db, { club: leaver.club, language, today: notice.today }, row, endsOn);
+    const bill = await readFinalBill(db, { club: leaver.club, language, now: leaver.now }, row, endsOn);
     dates.push({
       endsOn: endsOn.toString(),
       why,

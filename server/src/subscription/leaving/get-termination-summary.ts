@@ -21,9 +21,9 @@ export const getTerminationSummary: Handler<Summarise> = async (context, input) 
   const endsOn = Temporal.PlainDate.from(input.endsOn);
   const wrongDay = endObstacle(endsOn, possible);
   if (wrongDay) return refuseFor(wrongDay);
-  const { club } = leaver;
+  const { club, now, reactions } = leaver;
   return {
-    bill: await readFinalBill(db, { club, language, today: notice.today }, row, endsOn),
-    consequences: await readConsequences({ db, reactions: leaver.reactions, now: leaver.now }, row, endsOn),
+    bill: await readFinalBill(db, { club, language, now }, row, endsOn),
+    consequences: await readConsequences({ db, reactions, now }, row, endsOn),
   };
 };
