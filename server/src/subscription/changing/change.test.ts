@@ -64,8 +64,8 @@ const change = async (method: string, presentId: number, plan: number, more: obj
       order(presentId, plan, more),
     )
   ).body;
-const undo = (presentId: number, by = maya) =>
-  open.shop.call(by, 'subscription/undo-change', { presentId, presentCenterId: open.club.centerId });
+const undo = (presentId: number, by = maya, presentCenterId = open.club.centerId) =>
+  open.shop.call(by, 'subscription/undo-change', { presentId, presentCenterId });
 const states = async (person = maya) =>
   (await open.plans.subscriptionsOf(person)).map(
     ({ status, sub_state, starts_on, ends_on }) => `${status}/${sub_state} ${starts_on}–${ends_on ?? ''}`,
@@ -353,6 +353,15 @@ describe('taking a change back', () => {
     await open.shop.settle();
     expect(bought.map(({ body }) => open.shop.paymentOf(body.paymentKey)?.refunded)).toEqual([900, 1_500]);
     expect(await balance()).toMatchObject([{ balance: 8_400 }]);
+  });
+
+  test('is refused at a centre of another brand, and at none', async () => {
+    const id = await join(basic);
+    await change('invoice', id, full, { startupDate: '2026-12-01' });
+    const other = await open.shop.world.makeClub();
+    for (const centerId of [other.centerId, 999_999])
+      expect((await undo(id, maya, centerId)).body.errorCode).toBe('general.centerNotFound');
+    expect((await undo(id)).body.errorCode).toBeUndefined();
   });
 
   test('is refused once the new membership has begun', async () => {
