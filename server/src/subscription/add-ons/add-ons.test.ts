@@ -283,6 +283,17 @@ describe('a membership that changes while an add-on is paid', () => {
   });
 });
 
+test('an add-on that was bought again after it was ended can be ended before the first one is over', async () => {
+  const id = await join();
+  await setNotice(9);
+  await buy(id, '2026-12-01');
+  expect(await end(id)).toMatchObject({ lastDay: '2026-12-10' });
+  expect(await buy(id, '2026-12-11')).toMatchObject({ state: 'AUTHORISED', amount: 2_100 });
+  await at('2026-12-02');
+  expect(await end(id)).toMatchObject({ lastDay: '2026-12-11', credit: 2_000 });
+  expect(await end(id)).toMatchObject({ errorCode: 'subscription.addOnEnded' });
+});
+
 describe('refused', () => {
   test.each([
     ['from a day in the past', '2026-12-04', {}, 'subscription.startTooEarly'],

@@ -85,9 +85,18 @@ const isOnSale = ({ on_sale_from, on_sale_until }: AddOnRow, today: Day): boolea
   (on_sale_from ?? today.toString()) <= today.toString() &&
   today.toString() <= (on_sale_until ?? today.toString());
 
+const isOwnedFrom =
+  (addOnId: number, on: Day) =>
+  ({ id, endsOn }: AddOnMembership['owned'][number]): boolean =>
+    id === addOnId && (endsOn === null || compare(endsOn, on) >= 0);
+
 /** The days on which a membership has an add-on on a day, or the next ones. */
 export const ownedFrom = ({ owned }: AddOnMembership, addOnId: number, on: Day): OwnedDays | undefined =>
-  owned.find(({ id, endsOn }) => id === addOnId && (endsOn === null || compare(endsOn, on) >= 0));
+  owned.find(isOwnedFrom(addOnId, on));
+
+/** The last ones: one that was ended may be followed by another. */
+export const lastOwned = ({ owned }: AddOnMembership, addOnId: number, on: Day): OwnedDays | undefined =>
+  owned.findLast(isOwnedFrom(addOnId, on));
 
 /** Why an add-on can't be bought with a membership from a day, whatever prevents it for the whole membership. */
 export function addOnObstacle(

@@ -19,7 +19,7 @@ import { creditAddOn, readAddOnCredit } from '../crediting/credit-add-on.ts';
 import { placesAreDue } from '../places.ts';
 import { emailAddOn } from './emails.ts';
 import { type AddOnEnd, endOfAddOn } from './last-day.ts';
-import { ownedFrom } from './quote-add-ons.ts';
+import { lastOwned } from './quote-add-ons.ts';
 import { isOwnMembership } from './read-facts.ts';
 import {
   type AddOnMembership,
@@ -74,7 +74,7 @@ async function decide(
     .where('center_id', '=', row.center_id)
     .where('id', '=', addOnId)
     .executeTakeFirst();
-  const owned = ownedFrom(membership, addOnId, today);
+  const owned = lastOwned(membership, addOnId, today);
   if (!addOn || !owned) return refuse('subscription.addOnNotFound');
   const end = endOfAddOn(
     {
