@@ -281,6 +281,8 @@ export interface SubscriptionTables {
     tax_rate: number;
     starts_on: Day;
     ends_on: DayOrNull;
+    /** Ended while its membership was to be changed. */
+    ended_before_change: Generated<boolean>;
   };
   subscription_offer: {
     center_id: number;

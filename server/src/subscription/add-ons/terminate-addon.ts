@@ -96,8 +96,8 @@ const toResponse = ({ membership, addOn, end }: Ending, { center }: Club, credit
   credit,
 });
 
-const afterEnd = ({ addOn, end }: Ending) => ({
-  addOnId: addOn.id,
+const afterEnd = ({ addOn, owned, end }: Ending) => ({
+  ...{ addOnId: addOn.id, ownedFrom: owned.startsOn },
   startsOn: end.lastDay.add({ days: 1 }),
 });
 
@@ -176,7 +176,7 @@ const neverBegins = ({ owned, end: { lastDay } }: Ending): boolean =>
 const setLastDay = (tx: Tx, { membership: { row }, owned, addOn, end: { lastDay } }: Ending) =>
   tx
     .updateTable('subscription_add_on')
-    .set({ ends_on: lastDay })
+    .set({ ends_on: lastDay, ended_before_change: row.ends_as !== null })
     .where('center_id', '=', row.center_id)
     .where('subscription_id', '=', row.id)
     .where('add_on_id', '=', addOn.id)

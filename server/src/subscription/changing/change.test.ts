@@ -330,6 +330,22 @@ describe('taking a change back', () => {
     expect(await balance()).toMatchObject([{ balance: 8_400 - 900 }]);
   });
 
+  test('credits the restored days of an add-on that was ended before it', async () => {
+    const towels = await open.plans.sellAddOn(open.club, basic, 900);
+    await db().updateTable('add_on').set({ notice_unit: 'DAY', notice_count: 0 }).execute();
+    const id = await join(basic);
+    const key = { subscriptionId: id, subscriptionCenterId: open.club.centerId };
+    const bought = { ...key, addOns: [towels], startupDate: '2026-11-20' };
+    await open.shop.call(maya, 'payment/make-invoice-add-ons-payment', bought);
+    await change('invoice', id, full, { startupDate: '2026-12-10' });
+    const ended = await open.shop.call(maya, 'subscription/terminate-addon', { ...key, addOnId: towels });
+    expect(ended.body).toMatchObject({ lastDay: '2026-11-20', credit: 570 });
+    await undo(id);
+    const invoices = await invoicesOf(open.shop.world, maya);
+    expect(invoices.at(-2)).toMatchObject({ amount: -300, lines: [expect.stringContaining('Dec 10 – 19')] });
+    expect(invoices.reduce((sum, { amount }) => sum + amount, 0)).toBe(8_400 + 30);
+  });
+
   test('pays back what was bought for the new membership since: an add-on and a freeze', async () => {
     const towels = await open.plans.sellAddOn(open.club, full, 900);
     const rule = { minimum: { unit: 'DAY', count: 1 }, maximum: { unit: 'MONTH', count: 3 }, fee: 1_500 };

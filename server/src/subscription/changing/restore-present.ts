@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
+import { type BillingPeriod, laterOf } from '../../platform/billing-period.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import { chargeAgain } from '../crediting/charge-again.ts';
@@ -9,13 +10,16 @@ import type { SubscriptionTables } from '../tables.ts';
 
 type CreditRow = SelectType<SubscriptionTables['subscription_credit']>;
 
-/** Gives a locked membership back its days: those that the sale credited as they were, others are charged again. */
+/**
+ * Gives a locked membership back its days: those that the sale credited as they were, others are charged again. Returns
+ * from when to when the former are.
+ */
 export async function restorePresent(
   tx: Tx,
   merchant: MerchantAccount,
   { center_id: centerId, id, ends_on_before }: SubscriptionRow,
   { starts_on: startsOn }: Pick<SubscriptionRow, 'starts_on'>,
-): Promise<void> {
+): Promise<BillingPeriod | undefined> {
   await tx
     .updateTable('subscription')
     .set({ ends_on: ends_on_before, ends_on_before: null, ends_as: null })
@@ -37,6 +41,8 @@ export async function restorePresent(
   const restored = credited.filter(({ invoice_id }) => invoice_id === null);
   for (const at of new Set(restored.map((row) => row.at.toString())))
     await chargeShareAgain(tx, merchant.clock.now(), { centerId, id }, { startsOn, at });
+  const [first] = restored;
+  return first && { startsOn, endsOn: restored.map(({ ends_on }) => ends_on).reduce(laterOf) };
 }
 
 /** Puts days back to those from which they were taken, or stores them on their own where these have been cut since. */

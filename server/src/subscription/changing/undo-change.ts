@@ -13,6 +13,7 @@ import { freeLaterDays } from '../buying/free-later-days.ts';
 import { readSubscription } from '../store.ts';
 import { cancelNext } from './cancel-next.ts';
 import { undoObstacle } from './change-days.ts';
+import { creditEndedAddOns } from './credit-ended-add-ons.ts';
 import { emailKept } from './email-change.ts';
 import { lockSubscriptions, readPresent } from './read-present.ts';
 import { restorePresent } from './restore-present.ts';
@@ -53,13 +54,15 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     if (!present || !next) return refuse('subscription.notFound');
     const obstacle = undoObstacle(present, next, today);
     if (obstacle) return refuse(obstacle);
-    const { plan, ...since } = await cancelNext(tx, { now, club, reactions: context.reactions }, next);
+    const books = { now, club, reactions: context.reactions };
+    const { plan, ...since } = await cancelNext(tx, books, next);
     if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
-    await restorePresent(tx, merchant, present, next);
+    const restored = await restorePresent(tx, merchant, present, next);
+    const ended = await creditEndedAddOns(tx, books, { ...present, ends_as: null }, restored);
     const sale = await undoInvoice(tx, merchant, next);
     const money = {
       refunded: since.refunded + sale.refunded,
-      credited: since.credited + sale.credited,
+      credited: since.credited + ended + sale.credited,
     };
     await audit(
       tx,

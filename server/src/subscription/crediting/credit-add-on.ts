@@ -18,7 +18,10 @@ type Day = Temporal.PlainDate;
 /** Which days of which add-on are given up: those from a day on. */
 export interface AddOnFrom {
   addOnId: number;
+  /** The first day of the add-on. */
+  ownedFrom: Day;
   startsOn: Day;
+  endsOn?: Day;
 }
 
 /** What ending an add-on before a day would credit. Writes nothing. */
@@ -27,22 +30,22 @@ export async function readAddOnCredit(
   club: Club,
   language: string,
   subscription: SubscriptionRow,
-  { addOnId, startsOn }: AddOnFrom,
+  { addOnId, ownedFrom, startsOn, endsOn }: AddOnFrom,
 ): Promise<CreditLine[]> {
   if (subscription.payer_person_id === null) return [];
-  const paid = await readPaidDays(db, subscription, { startsOn, endsOn: undefined });
+  const paid = await readPaidDays(db, subscription, { startsOn, endsOn });
   const credited = await readCredited(db, subscription);
   const lines = credited.addOns
-    .filter(({ id }) => id === addOnId)
+    .filter((addOn) => addOn.id === addOnId && addOn.startsOn.equals(ownedFrom))
     .flatMap((addOn) => {
-      const runs = chargedRuns(addOn, paid);
-      const last = runs.map(({ endsOn }) => endsOn).reduce(laterOf, startsOn);
-      return addOnCreditLines(club, language, credited, addOn, runs, { startsOn, endsOn: last });
+      const runs = chargedRuns({ ...addOn, endsOn: null }, paid);
+      const last = runs.map((run) => run.endsOn).reduce(laterOf, startsOn);
+      return addOnCreditLines(club, language, credited, addOn, runs, { startsOn, endsOn: endsOn ?? last });
     });
   return lines.filter(isNotIn(await readReversed(db, subscription.center_id, lines)));
 }
 
-/** Credits what was paid for an add-on of a locked membership from a day on, before its last day is set. */
+/** Credits what was paid for an add-on of a locked membership from a day on. */
 export async function creditAddOn(
   tx: Tx,
   books: Bookkeeping,
@@ -79,6 +82,12 @@ export async function creditAddOn(
       )
       .execute();
   }
-  await dropApart(tx, subscription, { startsOn: from.startsOn }, { addOnId: from.addOnId });
+  await dropApart(tx, subscription, daysToDrop(subscription, from), { addOnId: from.addOnId });
   return credits;
+}
+
+/** If the membership is to be changed, the days from then on are needed to undo that. */
+function daysToDrop({ ends_as, ends_on }: SubscriptionRow, { startsOn, endsOn }: AddOnFrom) {
+  const until = endsOn ?? (ends_as && ends_on);
+  return { startsOn, ...(until && { endsOn: until }) };
 }
