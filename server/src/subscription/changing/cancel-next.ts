@@ -3,7 +3,7 @@ import type { Club } from '../../clubs/club.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { releaseCampaigns } from '../buying/campaign-uses.ts';
-import { creditReadDays } from '../crediting/credit-days.ts';
+import { creditQuotedDays } from '../crediting/credit-days.ts';
 import { readDaysToCredit } from '../crediting/days-to-credit.ts';
 import { languageOfPayer } from '../crediting/payer-of.ts';
 import { type GivenBack, refundCredits } from '../crediting/refund-credits.ts';
@@ -35,7 +35,7 @@ export async function cancelNext(
   const fees = await readFreezeFees(tx, club, language, next, startsOn);
   const sale = await invoiceOfSale(tx, next);
   const since = [...(days?.lines ?? []), ...fees].filter(({ invoice }) => invoice && invoice.id !== sale?.id);
-  const credits = await creditReadDays(tx, books, { club, why: 'CHANGED' }, next, { days, lines: since });
+  const credits = await creditQuotedDays(tx, books, { club, why: 'CHANGED' }, next, { days, lines: since });
   const back = await refundCredits(tx, now, credits);
   await moveSubscription(tx, next, 'ENDED/CANCELLED', { now, endsOn: startsOn.subtract({ days: 1 }) });
   if (basket_id !== null) {

@@ -27,11 +27,10 @@ export async function creditDays(
   if (!payerOf(subscription)) return [];
   const language = await languageOfPayer(tx, why.club, subscription);
   const days = await readDaysToCredit(tx, why.club, language, subscription, wanted);
-  return creditReadDays(tx, books, why, subscription, { days, lines: days?.lines ?? [] });
+  return creditQuotedDays(tx, books, why, subscription, { days, lines: days?.lines ?? [] });
 }
 
-/** The same with days that were read, and with the lines that are credited for them. */
-export async function creditReadDays(
+export async function creditQuotedDays(
   tx: Tx,
   books: Bookkeeping,
   why: Why,

@@ -1,7 +1,7 @@
 import { openIssue } from '../../payment/issues/open-issue.ts';
 import { notePayBack } from '../../payment-agreement/mark-direct-debits.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { creditReadDays } from '../crediting/credit-days.ts';
+import { creditQuotedDays } from '../crediting/credit-days.ts';
 import { languageOfPayer } from '../crediting/payer-of.ts';
 import { refundCredits } from '../crediting/refund-credits.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -17,7 +17,7 @@ export async function payBack(tx: Tx, leaver: Leaver, row: Leavable): Promise<Re
   await lockChargingInvoices(tx, row);
   const { repayment, byDebit, ...given } = await quoteWithdrawal(tx, leaver, row, language);
   const books = { now, reactions };
-  await refundCredits(tx, now, await creditReadDays(tx, books, { club, why: 'WITHDRAWN' }, row, given));
+  await refundCredits(tx, now, await creditQuotedDays(tx, books, { club, why: 'WITHDRAWN' }, row, given));
   await returnFeeShare(tx, now, row);
   const payment = repayment.toAccount > 0 ? await readPayment(tx, row) : undefined;
   if (!payment) return repayment;
