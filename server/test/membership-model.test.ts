@@ -16,23 +16,24 @@ beforeAll(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 const day = { unit: 'DAY', count: 0 } as const;
+const towels = { price: 900, notice: day };
 const plans: readonly ModelPlan[] = [
   {
     ...{ type: 'Gym', price: 3_100, fee: 0, billedFrom: 'START', notice: day },
-    period: { unit: 'MONTH', count: 1 },
+    ...{ period: { unit: 'MONTH', count: 1 }, addOn: towels },
   },
   {
     ...{ type: 'Swim', price: 5_999, fee: 2_500, billedFrom: 'CALENDAR' },
     ...{ notice: { unit: 'MONTH', count: 1 }, binding: { unit: 'MONTH', count: 2 } },
-    period: { unit: 'MONTH', count: 1 },
+    ...{ period: { unit: 'MONTH', count: 1 }, addOn: { price: 1_001, notice: { unit: 'DAY', count: 5 } } },
   },
   {
     ...{ type: 'Gym', price: 8_000, fee: 1_000, billedFrom: 'CALENDAR' },
-    ...{ notice: { unit: 'DAY', count: 3 }, period: { unit: 'MONTH', count: 3 } },
+    ...{ notice: { unit: 'DAY', count: 3 }, period: { unit: 'MONTH', count: 3 }, addOn: towels },
   },
   {
     ...{ type: 'Golf', price: 1_001, fee: 0, billedFrom: 'CALENDAR', notice: { unit: 'WEEK', count: 1 } },
-    period: { unit: 'WEEK', count: 2 },
+    ...{ period: { unit: 'WEEK', count: 2 }, addOn: towels },
   },
 ];
 
@@ -72,6 +73,7 @@ test('the stories have met every thing that members do', () => {
   const things = [
     ...['joins', 'pays', 'money goes back', 'tops up', 'terminates', 'regrets', 'withdraws', 'changes'],
     ...['undoes the change', 'freezes', 'cancels the freeze', 'comes back early', 'nights are missed'],
+    ...['buys an add-on', 'ends an add-on', 'undoes the change with an add-on', 'withdraws with an add-on'],
   ];
   expect([...done.keys()]).toEqual(expect.arrayContaining(things));
 });

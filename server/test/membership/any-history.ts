@@ -1,10 +1,12 @@
 import { subscription } from '@foyer/contract/subscription';
 import fc from 'fast-check';
 import {
+  addsOn,
   cancelsFreeze,
   changes,
   comesBack,
   dayBegins,
+  endsAddOn,
   freezes,
   joins,
   moneyReturns,
@@ -37,8 +39,8 @@ const thing = <T>(weight: number, name: string, given: fc.Arbitrary<T>, make: (g
     })),
   });
 
-thing(6, 'joins', fc.tuple(which, fc.constantFrom(0, 0, 0, 1, 5, 30)), ([plan, inDays]) =>
-  joins(plan, inDays),
+thing(6, 'joins', fc.tuple(which, fc.constantFrom(0, 0, 0, 1, 5, 30), often), ([plan, inDays, alone]) =>
+  joins(plan, inDays, !alone),
 );
 thing(10, 'nights', fc.tuple(fc.constantFrom(1, 1, 2, 5, 9, 31, 62), often), ([days, all]) =>
   nightsPass(days, !all),
@@ -59,10 +61,17 @@ if ('freeze-subscription' in subscription)
   );
 if ('cancel-freeze' in subscription) thing(3, 'cancels', which, cancelsFreeze);
 if ('stop-freeze' in subscription) thing(5, 'comes back', which, comesBack);
-thing(8, 'changes', fc.tuple(which, which, fc.constantFrom(-1, 0, 0, 0, 1, 4, 20)), ([one, plan, offset]) =>
-  changes(one, plan, offset),
+thing(
+  8,
+  'changes',
+  fc.tuple(which, which, fc.constantFrom(-1, 0, 0, 0, 1, 4, 20), often),
+  ([one, plan, offset, alone]) => changes(one, plan, offset, !alone),
 );
 thing(4, 'undoes', which, undoesChange);
+thing(6, 'adds on', fc.tuple(which, fc.constantFrom(-1, 0, 0, 1, 12, 40)), ([one, offset]) =>
+  addsOn(one, offset),
+);
+thing(4, 'ends an add-on', which, endsAddOn);
 thing(8, 'pays', fc.tuple(which, often), ([bill, isWhole]) => pays(bill, isWhole));
 thing(2, 'returns', which, moneyReturns);
 thing(2, 'tops up', fc.constantFrom(1, 500, 3_333, 20_000), putsOnAccount);

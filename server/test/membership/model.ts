@@ -24,6 +24,7 @@ export interface ModelPlan {
   billedFrom: 'START' | 'CALENDAR';
   notice: Length;
   binding?: Length;
+  addOn: { price: number; notice: Length };
 }
 
 export interface Bill {
@@ -35,9 +36,22 @@ export interface Bill {
   reversed: number;
 }
 
-interface Run extends Days {
-  amount: number;
+interface Charged extends Days {
   bill: Bill;
+}
+
+interface Run extends Charged {
+  amount: number;
+}
+
+/** The days on which a membership has the add-on of its plan. */
+export interface AddOn {
+  from: Day;
+  until: Day | undefined;
+  /** Of days that were charged apart from the membership. Others are on the bill of its days. */
+  apart: Charged[];
+  /** It was ended while its membership was to be changed. */
+  isEndedBefore?: boolean;
 }
 
 export type ReplacedAs = 'UPGRADED' | 'DOWNGRADED' | 'CHANGED' | 'EXTENDED';
@@ -68,6 +82,7 @@ export interface Membership {
   freezes: Freeze[];
   /** What is paid, day for day. */
   runs: Run[];
+  addOns: AddOn[];
 }
 
 export interface ModelRules {
@@ -77,6 +92,15 @@ export interface ModelRules {
 }
 
 const isOpen = ({ status }: Membership) => status !== 'WINDOW' && status !== 'ENDED';
+const isIn = ({ from, until }: { from: Day; until: Day | undefined }, day: Day) =>
+  !isBefore(day, from) && !(until && isAfter(day, until));
+const sumOf = (runs: readonly { amount: number }[]) => runs.reduce((sum, { amount }) => sum + amount, 0);
+/** The parts of a run whose days fit. */
+const cut = ({ bill, ...days }: Charged, fits: (day: Day) => boolean): Charged[] =>
+  runsOf(days, fits).map((part) => ({ ...part, bill }));
+const addTo = (given: Map<Bill, number>, bill: Bill, amount: number) => {
+  if (amount > 0) given.set(bill, (given.get(bill) ?? 0) + amount);
+};
 
 /** One member and what they and their club owe each other, as the rules pages say. */
 export class MembershipModel {
@@ -108,12 +132,32 @@ export class MembershipModel {
     return this.open - this.balance - this.paidBack;
   }
 
-  /** What the days that are paid cost, with the joining fees. */
+  /** What the days that are paid cost, with their add-ons and the joining fees. */
   get worth(): number {
     return this.memberships.reduce(
-      (sum, { runs, fee }) => sum + fee + runs.reduce((all, { amount }) => all + amount, 0),
+      (sum, one) =>
+        sum +
+        one.fee +
+        sumOf(one.runs) +
+        one.addOns.reduce((all, addOn) => all + sumOf(this.chargedFor(one, addOn, one.runs)), 0),
       0,
     );
+  }
+
+  /** The days of runs for which an add-on was charged, and what it costs for them. */
+  private chargedFor(one: Membership, addOn: AddOn, runs: readonly Run[]): Run[] {
+    return runs.flatMap((run) => {
+      const apart = addOn.apart.flatMap((some) => cut(some, (day) => isIn(run, day) && isIn(addOn, day)));
+      const isApart = (day: Day) => addOn.apart.some((some) => isIn(some, day));
+      const withRun = cut(run, (day) => isIn(addOn, day) && !isApart(day));
+      return [...withRun, ...apart]
+        .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+        .map((part) => ({ ...part, amount: this.addOnPrice(one, part) }));
+    });
+  }
+
+  private addOnPrice({ plan, anchor }: Membership, days: Days): number {
+    return shareOf(plan.addOn.price, periodWith(anchor, plan.period, days.from), days);
   }
 
   private bill(amount: number): Bill {
@@ -138,12 +182,19 @@ export class MembershipModel {
     return running.every(({ endsOn }) => endsOn !== undefined && isBefore(endsOn, startsOn));
   }
 
-  join(plan: ModelPlan, startsOn: Day) {
-    this.begin(plan, startsOn, { fee: this.isFormerMember(plan, startsOn) ? 0 : plan.fee, less: 0 });
+  join(plan: ModelPlan, startsOn: Day, hasAddOn: boolean) {
+    this.begin(plan, startsOn, {
+      ...{ hasAddOn, less: 0 },
+      fee: this.isFormerMember(plan, startsOn) ? 0 : plan.fee,
+    });
   }
 
   /** The first payment is for the days to the end of the first period. */
-  private begin(plan: ModelPlan, startsOn: Day, { fee, less }: { fee: number; less: number }): Membership {
+  private begin(
+    plan: ModelPlan,
+    startsOn: Day,
+    { fee, less, hasAddOn }: { fee: number; less: number; hasAddOn: boolean },
+  ): Membership {
     const anchor =
       plan.billedFrom === 'START'
         ? startsOn
@@ -153,7 +204,8 @@ export class MembershipModel {
     const period = periodWith(anchor, plan.period, startsOn);
     const first = { from: startsOn, until: period.until };
     const amount = shareOf(plan.price, period, first);
-    const bill = this.bill(amount + fee - less);
+    const also = hasAddOn ? shareOf(plan.addOn.price, period, first) : 0;
+    const bill = this.bill(amount + also + fee - less);
     const one: Membership = {
       ...{ plan, anchor, startsOn, fee, firstBill: bill, why: 'NONE', isTerminated: false, freezes: [] },
       status: isAfter(startsOn, this.today) ? 'CREATED' : 'ACTIVE',
@@ -163,6 +215,7 @@ export class MembershipModel {
       billedUntil: first.until,
       soldOn: this.today,
       runs: [{ ...first, amount, bill }],
+      addOns: hasAddOn ? [{ from: startsOn, until: undefined, apart: [] }] : [],
     };
     this.memberships.push(one);
     return one;
@@ -188,12 +241,12 @@ export class MembershipModel {
   }
 
   /** Another one takes its place. What was paid for the days from then on is taken off its first payment. */
-  change(one: Membership, plan: ModelPlan, startsOn: Day) {
+  change(one: Membership, plan: ModelPlan, startsOn: Day, hasAddOn: boolean) {
     const as = this.changedAs(one, plan);
     const given = new Map<Bill, number>();
     const taken = this.takeOut(one, { from: startsOn, until: undefined }, given);
     const less = [...given.values()].reduce((sum, amount) => sum + amount, 0);
-    const next = this.begin(plan, startsOn, { fee: 0, less });
+    const next = this.begin(plan, startsOn, { fee: 0, less, hasAddOn });
     Object.assign(one, { change: { as, next, taken }, endsBefore: one.endsOn, endsOn: before(startsOn) });
     if (!isAfter(startsOn, this.today) || startsOn.equals(one.startsOn))
       Object.assign(one, { status: 'ENDED', why: as });
@@ -225,6 +278,12 @@ export class MembershipModel {
     const { change } = one;
     if (!change) return;
     const { next, taken } = change;
+    const bill = next.firstBill;
+    this.giveBack((given) => {
+      this.takeOut(next, { from: next.startsOn, until: undefined }, given);
+      // The sale is reversed as a whole.
+      given.delete(bill);
+    });
     Object.assign(next, {
       status: 'ENDED',
       why: 'CANCELLED',
@@ -239,10 +298,16 @@ export class MembershipModel {
       one.runs.push(kept ? { ...part, from: kept.from, amount: kept.amount + part.amount } : part);
     }
     one.runs.sort((a, b) => Temporal.PlainDate.compare(a.from, b.from));
-    const bill = next.firstBill;
+    // The sale had credited the days of add-ons that were ended since, and is reversed.
+    for (const addOn of one.addOns.filter(({ isEndedBefore }) => isEndedBefore)) {
+      const from = later(next.startsOn, addOn.until?.add({ days: 1 }) ?? next.startsOn);
+      this.giveBackAddOn(one, { ...addOn, until: undefined }, from);
+      addOn.isEndedBefore = false;
+    }
+    const left = bill.amount - bill.reversed;
     bill.open = 0;
-    bill.reversed += bill.amount;
-    this.useCredit([this.bill(-bill.amount)]);
+    bill.reversed += left;
+    this.useCredit([this.bill(-left)]);
   }
 
   private isFormerMember({ type }: ModelPlan, startsOn: Day): boolean {
@@ -295,14 +360,62 @@ export class MembershipModel {
   /** Everything goes back; the days before today are charged where the club says so. */
   withdraw(one: Membership) {
     const from = this.rules.chargesUsedDays ? later(this.today, one.startsOn) : one.startsOn;
-    const given = new Map<Bill, number>();
-    this.takeOut(one, { from, until: undefined }, given);
-    if (one.fee > 0) given.set(one.firstBill, (given.get(one.firstBill) ?? 0) + one.fee);
-    for (const [bill, amount] of given) this.paidBack += this.creditBill(bill, amount);
+    this.paidBack += this.giveBack((given) => {
+      addTo(given, one.firstBill, one.fee);
+      this.takeOut(one, { from, until: undefined }, given);
+    });
     Object.assign(one, {
       ...{ fee: 0, status: 'ENDED', why: 'REGRETTED', isTerminated: true },
       endsOn: later(before(this.today), before(one.startsOn)),
     });
+  }
+
+  /** The first and the last day on which an add-on can begin; undefined where none can be bought. */
+  addOnDays(one: Membership): Days | undefined {
+    if (this.isOver(one)) return undefined;
+    const from = later(this.today, one.startsOn);
+    const paidUntil = later(one.billedUntil, before(from));
+    const { until } = periodWith(one.anchor, one.plan.period, next(paidUntil));
+    return { from, until: later(from, earlier(until, one.endsOn ?? until)) };
+  }
+
+  hasAddOn = ({ addOns }: Membership, from: Day) =>
+    addOns.some(({ until }) => until === undefined || !isBefore(until, from));
+
+  /** Days that are paid for are charged at once, and later ones by the nights. */
+  buyAddOn(one: Membership, from: Day) {
+    const { anchor, plan, billedUntil, endsOn, runs } = one;
+    const last = earlier(billedUntil, endsOn ?? billedUntil);
+    const bill = this.bill(0);
+    const addOn: AddOn = {
+      from,
+      until: endsOn && isBefore(endsOn, billedUntil) ? endsOn : undefined,
+      apart: [],
+    };
+    for (let start = from; !isAfter(start, last); ) {
+      const until = earlier(periodWith(anchor, plan.period, start).until, last);
+      const days = runsOf({ from: start, until }, (day) => runs.some((run) => isIn(run, day)));
+      addOn.apart.push(...days.map((some) => ({ ...some, bill })));
+      start = next(until);
+    }
+    bill.amount = addOn.apart.reduce((sum, days) => sum + this.addOnPrice(one, days), 0);
+    bill.open = bill.amount;
+    one.addOns = [...one.addOns.filter((other) => !other.from.equals(from)), addOn].toSorted((a, b) =>
+      Temporal.PlainDate.compare(a.from, b.from),
+    );
+  }
+
+  /** The add-on that can be ended today, and its last day. */
+  endOfAddOn(one: Membership): { addOn: AddOn; lastDay: Day } | undefined {
+    const addOn = one.addOns.findLast(({ until }) => until === undefined || !isBefore(until, this.today));
+    if (!isOpen(one) || !addOn || addOn.until) return undefined;
+    const lastDay = later(plus(this.today, one.plan.addOn.notice), before(addOn.from));
+    return one.endsOn && !isBefore(lastDay, one.endsOn) ? undefined : { addOn, lastDay };
+  }
+
+  endAddOn(one: Membership, { addOn, lastDay }: { addOn: AddOn; lastDay: Day }) {
+    this.giveBackAddOn(one, addOn, next(lastDay));
+    Object.assign(addOn, { until: lastDay, isEndedBefore: one.change !== undefined });
   }
 
   freeze(one: Membership, { from, until }: Days) {
@@ -394,9 +507,30 @@ export class MembershipModel {
   }
 
   private credited(one: Membership, range: { from: Day; until: Day | undefined }) {
+    this.giveBack((given) => this.takeOut(one, range, given));
+  }
+
+  /** Credits what is found, and returns what had been paid of it. */
+  private giveBack(find: (given: Map<Bill, number>) => unknown): number {
     const given = new Map<Bill, number>();
-    this.takeOut(one, range, given);
-    for (const [bill, amount] of given) this.creditBill(bill, amount);
+    find(given);
+    return [...given].reduce((paid, [bill, amount]) => paid + this.creditBill(bill, amount), 0);
+  }
+
+  private giveBackAddOn(one: Membership, addOn: AddOn, from: Day) {
+    const isOut = (day: Day) => !isBefore(day, from);
+    this.giveBack((given) => this.takeOutAddOn(one, addOn, one.runs, isOut, given));
+  }
+
+  private takeOutAddOn(
+    one: Membership,
+    addOn: AddOn,
+    runs: readonly Run[],
+    isOut: (day: Day) => boolean,
+    given: Map<Bill, number>,
+  ) {
+    for (const run of this.chargedFor(one, addOn, runs))
+      for (const part of cut(run, isOut)) addTo(given, part.bill, this.addOnPrice(one, part));
   }
 
   /** Returns what had been paid of it. */
@@ -421,11 +555,12 @@ export class MembershipModel {
       const kept = runsOf(run, (day) => !isOut(day)).map((part) => ({
         ...{ ...part, amount: shareOf(run.amount, run, part), bill: run.bill },
       }));
-      const amount = run.amount - kept.reduce((sum, part) => sum + part.amount, 0);
+      const amount = run.amount - sumOf(kept);
       left.push(...kept);
       for (const part of runsOf(run, isOut))
         taken.push({ from: run, part: { ...part, amount, bill: run.bill } });
-      if (amount > 0) given.set(run.bill, (given.get(run.bill) ?? 0) + amount);
+      addTo(given, run.bill, amount);
+      for (const addOn of one.addOns) this.takeOutAddOn(one, addOn, [run], isOut, given);
     }
     one.runs = left;
     return taken;
@@ -447,7 +582,8 @@ export class MembershipModel {
   }
 
   private billDue(one: Membership): Bill[] {
-    if (one.status === 'ENDED') return [];
+    // The last days of one that was replaced are billed in any case.
+    if (one.status === 'ENDED' && !one.change) return [];
     const bills: Bill[] = [];
     for (;;) {
       const from = next(one.billedUntil);
@@ -463,15 +599,18 @@ export class MembershipModel {
   private billDays(one: Membership, period: Days, days: Days, isPaid: (day: Day) => boolean): Bill[] {
     const isFrozen = (day: Day) =>
       one.freezes.some((freeze) => !isBefore(day, freeze.from) && !isAfter(day, freeze.until));
-    const runs = runsOf(days, (day) => !isFrozen(day) && !isPaid(day)).map((run) => ({
-      ...{ ...run, amount: shareOf(one.plan.price, period, run) },
-    }));
-    const amount = runs.reduce((sum, run) => sum + run.amount, 0);
-    if (amount === 0) return [];
-    const bill = this.bill(amount);
-    one.runs = [...one.runs, ...runs.map((run) => ({ ...run, bill }))].toSorted((a, b) =>
-      Temporal.PlainDate.compare(a.from, b.from),
-    );
+    const unpaid = runsOf(days, (day) => !isFrozen(day) && !isPaid(day));
+    if (unpaid.length === 0) return [];
+    const bill = this.bill(0);
+    const runs = unpaid.map((run) => ({ ...run, amount: shareOf(one.plan.price, period, run), bill }));
+    bill.amount = sumOf(runs);
+    for (const addOn of one.addOns) {
+      // It is charged with the membership now.
+      addOn.apart = addOn.apart.flatMap((some) => cut(some, (day) => !runs.some((run) => isIn(run, day))));
+      bill.amount += sumOf(this.chargedFor(one, addOn, runs));
+    }
+    bill.open = bill.amount;
+    one.runs = [...one.runs, ...runs].toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from));
     return [bill];
   }
 }

@@ -12,7 +12,7 @@ import type { TestClub, TestPerson } from '../factories.ts';
 import { nightOf } from '../membership-fixtures.ts';
 import { planFixtures } from '../plan-fixtures.ts';
 import type { Shop } from '../shop-fixtures.ts';
-import type { Day } from './days.ts';
+import { type Day, isBefore } from './days.ts';
 import type { MembershipModel, ModelPlan, ModelRules } from './model.ts';
 
 const currency = 'EUR';
@@ -24,6 +24,8 @@ export interface Portal {
   maya: TestPerson;
   /** The plans of the model, by their place. */
   planIds: number[];
+  /** Their add-ons. */
+  addOnIds: number[];
   /** The memberships of the model, by their place. */
   subscriptions: Key[];
 }
@@ -57,9 +59,11 @@ export async function openPortal(
     .where('person_id', '=', maya.id)
     .execute();
   const planIds: number[] = [];
-  for (const { type, price, fee, period, billedFrom, notice, binding } of plans)
+  const addOnIds: number[] = [];
+  for (const { type, price, fee, period, billedFrom, notice, binding, addOn } of plans) {
+    const { sellPlan, sellAddOn } = planFixtures(world);
     planIds.push(
-      await planFixtures(world).sellPlan(club, {
+      await sellPlan(club, {
         ...{ name: type, type, price, joining_fee: fee, billed_from: billedFrom, is_sold_online: true },
         ...{ period_unit: period.unit, period_count: period.count },
         ...{ notice_unit: notice.unit, notice_count: notice.count },
@@ -70,12 +74,21 @@ export async function openPortal(
         }),
       }),
     );
+    const addOnId = await sellAddOn(club, planIds.at(-1) ?? 0, addOn.price);
+    addOnIds.push(addOnId);
+    await world.services.db
+      .updateTable('add_on')
+      .set({ notice_unit: addOn.notice.unit, notice_count: addOn.notice.count })
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', addOnId)
+      .execute();
+  }
   await world.services.db
     .updateTable('plan')
     .set({ change_targets: planIds })
     .where('center_id', '=', club.centerId)
     .execute();
-  return { shop, club, maya, planIds, subscriptions: [] };
+  return { shop, club, maya, planIds, addOnIds, subscriptions: [] };
 }
 
 /** Noon in London is the morning of the same day in New York, where the clubs of tests are. */
@@ -163,6 +176,13 @@ export async function asIs(portal: Portal) {
     .where('center_id', '=', club.centerId)
     .orderBy('starts_on')
     .execute();
+  const addOns = await db
+    .selectFrom('subscription_add_on')
+    .selectAll()
+    .where('center_id', '=', club.centerId)
+    .where((is) => is.or([is('ends_on', 'is', null), is('ends_on', '>=', is.ref('starts_on'))]))
+    .orderBy('starts_on')
+    .execute();
   const invoices = await invoicesOf(portal);
   const entries = await db
     .selectFrom('ledger_entry')
@@ -192,6 +212,9 @@ export async function asIs(portal: Portal) {
         paid: periods
           .filter(({ subscription_id }) => subscription_id === id)
           .map(({ starts_on, ends_on, amount }) => `${starts_on} – ${ends_on}: ${amount}`),
+        addOns: addOns
+          .filter(({ subscription_id }) => subscription_id === id)
+          .map(({ starts_on, ends_on }) => `${starts_on} – ${ends_on ?? ''}`),
       };
     }),
     bills: invoices.map(({ amount, open_amount }) => `${amount}, ${open_amount} open`),
@@ -211,6 +234,10 @@ export function asItShouldBe(model: MembershipModel): Awaited<ReturnType<typeof 
       boundUntil: one.boundUntil?.toString(),
       billedUntil: one.status === 'ENDED' ? undefined : one.billedUntil.toString(),
       paid: one.runs.map(({ from, until, amount }) => `${from} – ${until}: ${amount}`),
+      addOns: one.addOns
+        .filter(({ from, until }) => !until || !isBefore(until, from))
+        .map(({ from, until }) => `${from} – ${until ?? ''}`)
+        .toSorted(),
     })),
     bills: model.bills.map(({ amount, open }) => `${amount}, ${open} open`),
     balance: model.balance,

@@ -1,11 +1,14 @@
 import {
+  addsOn,
   changes,
   comesBack,
+  endsAddOn,
   freezes,
   joins,
   moneyReturns,
   nightsPass,
   pays,
+  regrets,
   type Step,
   terminates,
   undoesChange,
@@ -64,6 +67,18 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
+    name: 'a change is undone with the add-ons of both memberships, and with what was bought since',
+    steps: [
+      [joins(gym, 0, true), /^joins/],
+      [changes(0, swim, 10, true), /^changes/],
+      [pays(0, true), /^pays/],
+      [endsAddOn(1), /^ends an add-on: of 1/],
+      [addsOn(1, 3), /^buys an add-on: for 1/],
+      [undoesChange(0), /^undoes the change/],
+      [withdraws(0), /^withdraws/],
+    ],
+  },
+  {
     name: 'a frozen member comes back, ends, and the bank takes back what had paid for it',
     steps: [
       [joins(gym, 0), /^joins/],
@@ -71,6 +86,8 @@ export const scenarios: readonly Scenario[] = [
       [freezes(0, 1, 50), /^freezes/],
       [nightsPass(20, false), /^nights/],
       [comesBack(0), /^comes back early/],
+      [terminates(0, 3), /^terminates/],
+      [regrets(0), /^regrets/],
       [terminates(0, 3), /^terminates/],
       [nightsPass(5, true), /^nights are missed/],
       [moneyReturns(0), /^money goes back/],

@@ -56,17 +56,22 @@ async function expectCall({ real }: World, path: string, input: object, isAllowe
   );
 }
 
+/** The place of a plan, and what an order of it says. */
+function orderOf({ real }: World, place: number, startsOn: Day, hasAddOn: boolean) {
+  return {
+    ...{ subscriptionId: real.planIds[place], subscriptionCenterId: real.club.centerId },
+    ...{ startupDate: startsOn.toString(), addOns: hasAddOn ? [real.addOnIds[place]] : [] },
+  };
+}
+
 export const joins =
-  (which: number, inDays: number): Step =>
+  (which: number, inDays: number, hasAddOn = false): Step =>
   async (world) => {
     const { model, real, plans } = world;
     const plan = nth(plans, which);
     if (!plan) return undefined;
     const startsOn = model.today.add({ days: inDays });
-    const order = {
-      ...{ subscriptionId: real.planIds[plans.indexOf(plan)], subscriptionCenterId: real.club.centerId },
-      startupDate: startsOn.toString(),
-    };
+    const order = orderOf(world, plans.indexOf(plan), startsOn, hasAddOn);
     const answer = await call(real, 'payment/make-invoice-new-subscription-eft-upfront-payment', order);
     const isFree = model.mayJoin(plan, startsOn);
     // Debts that are overdue keep members from buying: other tests show when.
@@ -75,7 +80,7 @@ export const joins =
       return `refused to join: ${answer}`;
     }
     expect(isFree, `joining ${plan.type} from ${startsOn}`).toBe(true);
-    model.join(plan, startsOn);
+    model.join(plan, startsOn, hasAddOn);
     await noteBought(real);
     return `joins: ${plan.type} from ${startsOn}`;
   };
@@ -116,7 +121,7 @@ export const terminates =
   };
 
 export const changes =
-  (which: number, to: number, offset: number): Step =>
+  (which: number, to: number, offset: number, hasAddOn = false): Step =>
   async (world) => {
     const picked = pick(world, which);
     const plan = nth(world.plans, to);
@@ -127,8 +132,8 @@ export const changes =
     const isAllowed = first !== undefined && offset >= 0 && model.mayJoin(plan, startsOn, picked.one);
     const { subscriptionId: presentId, subscriptionCenterId: presentCenterId } = keyOf(real, picked.place);
     const order = {
-      ...{ presentId, presentCenterId, startupDate: startsOn.toString() },
-      ...{ subscriptionId: real.planIds[world.plans.indexOf(plan)], subscriptionCenterId: presentCenterId },
+      ...{ presentId, presentCenterId },
+      ...orderOf(world, world.plans.indexOf(plan), startsOn, hasAddOn),
     };
     const answer = await call(real, 'payment/make-invoice-change-subscription-payment', order);
     if (answer !== 'done') {
@@ -136,10 +141,13 @@ export const changes =
       return `refused to change: ${answer}`;
     }
     expect(isAllowed, `changing ${picked.place} to ${plan.type} from ${startsOn}`).toBe(true);
-    model.change(picked.one, plan, startsOn);
+    model.change(picked.one, plan, startsOn, hasAddOn);
     await noteBought(real);
     return `changes: ${picked.place} to ${plan.type} from ${startsOn}`;
   };
+
+const withAddOns = (all: readonly Membership[]) =>
+  all.some(({ addOns }) => addOns.length > 0) ? ' with an add-on' : '';
 
 export const undoesChange =
   (which: number): Step =>
@@ -153,8 +161,50 @@ export const undoesChange =
     const isAllowed = model.mayUndo(one);
     await expectCall(world, 'subscription/undo-change', { presentId, presentCenterId }, isAllowed);
     if (!isAllowed) return 'refused to undo a change';
+    const all = [one, ...(one.change ? [one.change.next] : [])];
     model.undoChange(one);
-    return `undoes the change: ${place}`;
+    return `undoes the change${withAddOns(all)}: ${place}`;
+  };
+
+export const addsOn =
+  (which: number, offset: number): Step =>
+  async (world) => {
+    const picked = pick(world, which);
+    if (!picked) return undefined;
+    const { model, real, plans } = world;
+    const { one, place } = picked;
+    const days = model.addOnDays(one);
+    const startsOn = (days?.from ?? model.today).add({ days: offset });
+    const isAllowed =
+      days !== undefined && offset >= 0 && !isAfter(startsOn, days.until) && !model.hasAddOn(one, startsOn);
+    const order = {
+      ...{ ...keyOf(real, place), startupDate: startsOn.toString() },
+      addOns: [real.addOnIds[plans.indexOf(one.plan)]],
+    };
+    const answer = await call(real, 'payment/make-invoice-add-ons-payment', order);
+    if (answer !== 'done') {
+      if (isAllowed && model.open === 0) expect(answer, 'buying an add-on').toBe('done');
+      return `refused to buy an add-on: ${answer}`;
+    }
+    expect(isAllowed, `buying an add-on for ${place} from ${startsOn}`).toBe(true);
+    model.buyAddOn(one, startsOn);
+    return `buys an add-on: for ${place} from ${startsOn}`;
+  };
+
+export const endsAddOn =
+  (which: number): Step =>
+  async (world) => {
+    const { model, real, plans } = world;
+    const all = model.memberships.filter(({ addOns }) => addOns.length > 0);
+    const one = nth(all, which);
+    if (!one) return undefined;
+    const place = model.memberships.indexOf(one);
+    const end = model.endOfAddOn(one);
+    const input = { ...keyOf(real, place), addOnId: real.addOnIds[plans.indexOf(one.plan)] };
+    await expectCall(world, 'subscription/terminate-addon', input, end !== undefined);
+    if (!end) return 'refused to end an add-on';
+    model.endAddOn(one, end);
+    return `ends an add-on: of ${place} on ${end.lastDay}`;
   };
 
 export const regrets =
@@ -178,7 +228,7 @@ export const withdraws =
     await expectCall(world, 'subscription/withdraw-subscription', keyOf(world.real, picked.place), isAllowed);
     if (!isAllowed) return 'refused to withdraw';
     world.model.withdraw(picked.one);
-    return `withdraws: ${picked.place}`;
+    return `withdraws${withAddOns([picked.one])}: ${picked.place}`;
   };
 
 export const freezes =
