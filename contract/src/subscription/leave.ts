@@ -17,6 +17,14 @@ export const terminationRefusals = [
 ] as const satisfies readonly RefusalCode[];
 export type TerminationRefusal = (typeof terminationRefusals)[number];
 
+/** Why a membership can't be terminated as of a day. */
+const endRefusals = [
+  ...terminationRefusals,
+  'subscription.endTooEarly',
+  'subscription.endTooLate',
+] as const satisfies readonly RefusalCode[];
+export type EndRefusal = (typeof endRefusals)[number];
+
 /** Why a person can't withdraw from a membership. */
 export const withdrawalRefusals = [
   'subscription.hasEnded',
@@ -122,12 +130,7 @@ export const leaveCalls = {
       'The final bill of a membership that would end on a day, and everything else that would end with it',
     input: z.strictObject({ ...chosen, endsOn: day }),
     output: z.object({ bill: finalBill, consequences }),
-    refusals: [
-      'subscription.notFound',
-      ...terminationRefusals,
-      'subscription.endTooEarly',
-      'subscription.endTooLate',
-    ],
+    refusals: ['subscription.notFound', ...endRefusals],
   },
   'terminate-subscription': {
     method: 'POST',
@@ -140,12 +143,7 @@ export const leaveCalls = {
       reason: z.string().trim().min(1).max(terminationReasonLength).optional(),
     }),
     output: z.object({ endsOn: day, receivedAt: z.iso.datetime() }),
-    refusals: [
-      'subscription.notFound',
-      ...terminationRefusals,
-      'subscription.endTooEarly',
-      'subscription.endTooLate',
-    ],
+    refusals: ['subscription.notFound', ...endRefusals],
     idempotent: true,
   },
   'regret-cancellation': {

@@ -1,23 +1,18 @@
 import type { SignedInContext } from '../../frame/context.ts';
-import { Refusal, refuse } from '../../frame/refuse.ts';
-import { keyOf, leaverOf, noticeOf, readLeavable } from '../leaving/leaver.ts';
-import { refuseFor } from '../leaving/terminate.ts';
-import { endObstacle, terminationOf } from '../leaving/termination-rules.ts';
+import { Refusal } from '../../frame/refuse.ts';
+import { findLeaving } from '../leaving/leaver.ts';
+import { refuseEnd } from '../leaving/terminate.ts';
 import type { Effect, WhatIfOf, WhatIfRefusal } from './effect.ts';
 
 export async function ifTerminated(
   context: SignedInContext,
   whatIf: WhatIfOf<'TERMINATE'>,
 ): Promise<Effect | WhatIfRefusal> {
-  const key = keyOf(whatIf);
-  const leaver = await leaverOf(context, key);
-  if (leaver instanceof Refusal) return leaver;
-  const row = await readLeavable(context.db, leaver, key);
-  if (!row) return refuse('subscription.notFound');
-  const possible = terminationOf(row, noticeOf(leaver));
-  if (possible.obstacle) return refuseFor(possible.obstacle);
+  const found = await findLeaving(context, whatIf);
+  if (found instanceof Refusal) return found;
+  const { key, leaver, row } = found;
   const endsOn = Temporal.PlainDate.from(whatIf.endsOn);
-  const wrongDay = endObstacle(endsOn, possible);
-  if (wrongDay) return refuseFor(wrongDay);
+  const refusal = refuseEnd(row, leaver, endsOn);
+  if (refusal) return refusal;
   return { key, alter: (membership) => ({ ...membership, endsOn, isTerminated: true }), payments: [] };
 }

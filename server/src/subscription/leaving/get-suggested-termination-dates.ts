@@ -1,8 +1,8 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
-import { Refusal, refuse } from '../../frame/refuse.ts';
+import { Refusal } from '../../frame/refuse.ts';
 import { readFinalBill } from './final-bill.ts';
-import { keyOf, leaverOf, noticeOf, readLeavable } from './leaver.ts';
+import { findLeaving, noticeOf } from './leaver.ts';
 import { refuseFor } from './terminate.ts';
 import { suggestedEnds, terminationOf, whyEarliest } from './termination-rules.ts';
 
@@ -10,10 +10,9 @@ type Suggest = (typeof subscription)['get-suggested-termination-dates'];
 
 export const getSuggestedTerminationDates: Handler<Suggest> = async (context, input) => {
   const { db, language } = context;
-  const leaver = await leaverOf(context, keyOf(input));
-  if (leaver instanceof Refusal) return leaver;
-  const row = await readLeavable(db, leaver, keyOf(input));
-  if (!row) return refuse('subscription.notFound');
+  const found = await findLeaving(context, input);
+  if (found instanceof Refusal) return found;
+  const { leaver, row } = found;
   const notice = noticeOf(leaver);
   const possible = terminationOf(row, notice);
   if (possible.obstacle) return refuseFor(possible.obstacle);

@@ -1,9 +1,9 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
-import { Refusal, refuse } from '../../frame/refuse.ts';
+import { Refusal } from '../../frame/refuse.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { readConsequences } from './consequences.ts';
-import { coolingOffOf, keyOf, leaverOf, readLeavable } from './leaver.ts';
+import { coolingOffOf, findLeaving } from './leaver.ts';
 import { daysOfWithdrawal, quoteWithdrawal } from './quote-withdrawal.ts';
 import { refuseFor } from './terminate.ts';
 import { withdrawalOf } from './withdrawal-rules.ts';
@@ -12,10 +12,9 @@ type Summarise = (typeof subscription)['get-withdrawal-summary'];
 
 export const getWithdrawalSummary: Handler<Summarise> = async (context, input) => {
   const { db, language } = context;
-  const leaver = await leaverOf(context, keyOf(input));
-  if (leaver instanceof Refusal) return leaver;
-  const row = await readLeavable(db, leaver, keyOf(input));
-  if (!row) return refuse('subscription.notFound');
+  const found = await findLeaving(context, input);
+  if (found instanceof Refusal) return found;
+  const { leaver, row } = found;
   const possible = withdrawalOf(row, coolingOffOf(leaver));
   if (possible.obstacle) return refuseFor(possible.obstacle);
   const { club, now, reactions } = leaver;

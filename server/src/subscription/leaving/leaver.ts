@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Actor, Context, SignedInContext } from '../../frame/context.ts';
-import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { actingAs } from '../acting-as.ts';
@@ -87,6 +87,18 @@ export const readLeavable = async (
   leaver: Pick<Leaver, 'person'>,
   key: Key,
 ): Promise<Leavable | undefined> => leavable(db, leaver, key).executeTakeFirst();
+
+/** The membership that a call about leaving names, and who leaves it. */
+export async function findLeaving(
+  context: SignedInContext,
+  named: Parameters<typeof keyOf>[0],
+): Promise<{ key: Key; leaver: Leaver; row: Leavable } | Refusal<'subscription.notFound'>> {
+  const key = keyOf(named);
+  const leaver = await leaverOf(context, key);
+  if (leaver instanceof Refusal) return leaver;
+  const row = await readLeavable(context.db, leaver, key);
+  return row ? { key, leaver, row } : refuse('subscription.notFound');
+}
 
 /** Locks the row of the membership: everything is decided again. */
 export const lockLeavable = async (

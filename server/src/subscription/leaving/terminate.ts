@@ -1,10 +1,11 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { EndRefusal } from '@foyer/contract/subscription/leave';
 import { audit } from '../../frame/audit/audit.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emailTermination } from './emails.ts';
 import { type Leavable, type Leaver, lockLeavable, noticeOf } from './leaver.ts';
-import { endObstacle, type Obstacle, terminationOf } from './termination-rules.ts';
+import { endObstacle, type Obstacle, type Terminable, terminationOf } from './termination-rules.ts';
 
 export interface Termination {
   endsOn: Temporal.PlainDate;
@@ -14,6 +15,17 @@ export interface Termination {
 /** A refusal that says the day it speaks of. */
 export const refuseFor = <C extends Parameters<typeof refuse>[0]>({ code, date }: Obstacle<C>): Refusal<C> =>
   refuse(code, date && { date: date.toString() });
+
+/** Why a membership can't be terminated as of a day. */
+export function refuseEnd(
+  row: Terminable,
+  leaver: Leaver,
+  endsOn: Temporal.PlainDate,
+): Refusal<EndRefusal> | undefined {
+  const possible = terminationOf(row, noticeOf(leaver));
+  const obstacle = possible.obstacle ?? endObstacle(endsOn, possible);
+  return obstacle && refuseFor(obstacle);
+}
 
 /**
  * Terminates a membership: from now on it has a last day, until which it can be taken back. What was paid for later days is
@@ -27,10 +39,8 @@ export async function terminate(
 ): Promise<Leavable | Refusal> {
   const row = await lockLeavable(tx, leaver, key);
   if (!row) return refuse('subscription.notFound');
-  const possible = terminationOf(row, noticeOf(leaver));
-  if (possible.obstacle) return refuseFor(possible.obstacle);
-  const wrongDay = endObstacle(endsOn, possible);
-  if (wrongDay) return refuseFor(wrongDay);
+  const refusal = refuseEnd(row, leaver, endsOn);
+  if (refusal) return refusal;
   await tx
     .updateTable('subscription')
     .set({
