@@ -8,10 +8,8 @@ import { taxedPrice, toPricedLine, toPricedResponse } from '../../shopping-baske
 import { readBookedPlaces } from '../booked-places.ts';
 import { readDaysToCredit } from '../crediting/days-to-credit.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { decideRequested, requestedOf } from './decide-requested.ts';
-import { feeLine } from './freeze-fee.ts';
 import { termsOf, toTerms } from './get-available-freeze.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
+import { quoteFreeze } from './quote-freeze.ts';
 import { membershipOf } from './seller-of.ts';
 import { nextPaymentIn, readBilling, withFreeze } from './what-if.ts';
 
@@ -22,23 +20,19 @@ export const freezePeriod: Handler<FreezePeriod> = async (context, input) => {
   if (found instanceof Refusal) return found;
   const { key, seller, by } = found;
   const { db, now, person, actor, language } = context;
-  const blocked = await refuseBlocked(db, by, { person, actor });
-  if (blocked) return blocked;
-  const requested = requestedOf(input);
-  const decided = decideRequested({ now, club: seller }, by, found.freezable, requested);
-  if (decided instanceof Refusal) return decided;
-  const { freezable, effect } = decided;
+  const buyer = { club: seller, now, person, actor, by, language };
+  const quoted = await quoteFreeze(db, buyer, found.freezable, input);
+  if (quoted instanceof Refusal) return quoted;
+  const { freezable, effect, requested, line, isFree } = quoted;
   const billing = await readBilling(context, seller, key);
   if (!billing) return refuse('subscription.notFound');
-  const isWaived = input.waivesFee && by === 'TERMS';
-  const fee = isWaived || effect.fee === 0 ? [] : [feeLine(seller, language, freezable, requested, effect)];
   const nextPayment = nextPaymentIn(seller, language, withFreeze(billing, requested));
   return {
     days: effect.days,
     fee: {
       centerId: seller.center.id,
       currency: seller.center.currency,
-      ...toPricedResponse(fee.map(taxedPrice)),
+      ...toPricedResponse((isFree ? [] : [line]).map(taxedPrice)),
     },
     credit: await creditOf(context, seller, freezable.row, requested),
     before: termsOf(freezable.row),

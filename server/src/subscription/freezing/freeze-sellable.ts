@@ -10,11 +10,10 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Sale, Sellable } from '../../shopping-basket/sellable.ts';
 import { addToPayload } from '../../shopping-basket/store.ts';
 import { type ActingAs, actingAs } from '../acting-as.ts';
-import { decideRequested, lockAndDecide, requestedOf } from './decide-requested.ts';
-import { feeLine } from './freeze-fee.ts';
+import { lockAndDecide, requestedOf } from './decide-requested.ts';
 import { makeFreeze } from './make-freeze.ts';
+import { quoteFreeze } from './quote-freeze.ts';
 import { readFreezable } from './read-freezable.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 
 /** A freeze whose fee is paid. */
 const freezeItem = z.strictObject({
@@ -59,21 +58,14 @@ export const freezeSellable: Sellable<FreezeItem> = {
   payloadSchema: freezeItem,
   price: async (sale, item) => {
     const by = await byOf(sale, item);
-    const blocked = await refuseBlocked(sale.tx, by, sale);
-    if (blocked) return blocked;
-    const requested = requestedOf(item);
-    const decided = decideRequested(
-      sale,
-      by,
-      await readFreezable(sale.tx, keyOf(item), sale.person),
-      requested,
-    );
-    if (decided instanceof Refusal) return decided;
-    const { freezable, effect } = decided;
-    if (!sale.isInBasket && item.fee !== undefined && item.fee !== effect.fee)
-      return refuse('subscription.priceChanged');
     const language = sale.saleOrigin.language ?? defaultLanguage(sale.club);
-    return feeLine(sale.club, language, freezable, requested, effect);
+    const freezable = await readFreezable(sale.tx, keyOf(item), sale.person);
+    const quoted = await quoteFreeze(sale.tx, { ...sale, by, language }, freezable, item);
+    if (quoted instanceof Refusal) return quoted;
+    const { fee } = quoted.effect;
+    if (!sale.isInBasket && item.fee !== undefined && item.fee !== fee)
+      return refuse('subscription.priceChanged');
+    return quoted.line;
   },
   destination: async (db, line) => {
     const row = await db

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { lockAndDecide, requestedOf } from './decide-requested.ts';
 import { freezingOf } from './freezing.ts';
 import { makeFreeze } from './make-freeze.ts';
+import { isFeeWaived } from './quote-freeze.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
 import { membershipOf } from './seller-of.ts';
 
@@ -23,8 +24,7 @@ export const freezeSubscription: Handler<Freeze> = async (context, input) => {
     const decided = await lockAndDecide(freezing, by, key, requested);
     if (decided instanceof Refusal) return decided;
     const { freezable, effect } = decided;
-    const fee = input.waivesFee && by === 'TERMS' ? 0 : effect.fee;
-    if (fee > 0) return refuse('freeze.feeDue');
+    if (effect.fee > 0 && !isFeeWaived(by, input)) return refuse('freeze.feeDue');
     await makeFreeze(freezing, freezable, effect, { ...requested, reason: input.reason, fee: 0 });
     return { startsOn: input.startsOn, endsOn: input.endsOn };
   });
