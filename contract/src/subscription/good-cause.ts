@@ -5,7 +5,7 @@ import { freezeRefusals } from '../shared/freeze.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { goodCauses, mostProofBytes, requestKinds, requestStates } from '../shared/leaving.ts';
 import { selectedUser } from '../shared/selected-user.ts';
-import { terminationRefusals } from './leave.ts';
+import { endRefusals } from './leave.ts';
 
 const mostProofText = Math.ceil(mostProofBytes / 3) * 4;
 /** With what else is in the body. */
@@ -120,9 +120,7 @@ export const goodCauseCalls = {
       'subscription.requestNotFound',
       'subscription.requestDecided',
       'subscription.requestOfOwnFamily',
-      'subscription.endTooEarly',
-      'subscription.endTooLate',
-      ...terminationRefusals,
+      ...endRefusals,
       ...freezeRefusals,
     ],
     idempotent: true,

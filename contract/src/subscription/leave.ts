@@ -18,12 +18,21 @@ export const terminationRefusals = [
 export type TerminationRefusal = (typeof terminationRefusals)[number];
 
 /** Why a membership can't be terminated as of a day. */
-const endRefusals = [
+export const endRefusals = [
   ...terminationRefusals,
   'subscription.endTooEarly',
   'subscription.endTooLate',
 ] as const satisfies readonly RefusalCode[];
 export type EndRefusal = (typeof endRefusals)[number];
+
+/** Why a termination can't be taken back. */
+const regretRefusals = [
+  'subscription.hasEnded',
+  'subscription.notTerminated',
+  'subscription.endsByChange',
+  'subscription.otherBought',
+] as const satisfies readonly RefusalCode[];
+export type RegretRefusal = (typeof regretRefusals)[number];
 
 /** Why a person can't withdraw from a membership. */
 export const withdrawalRefusals = [
@@ -153,13 +162,7 @@ export const leaveCalls = {
     summary: 'Takes the termination of a membership back, until its last day is over',
     input: z.strictObject(chosen),
     output: z.object({ endsOn: day.optional() }),
-    refusals: [
-      'subscription.notFound',
-      'subscription.hasEnded',
-      'subscription.notTerminated',
-      'subscription.endsByChange',
-      'subscription.otherBought',
-    ],
+    refusals: ['subscription.notFound', ...regretRefusals],
     idempotent: true,
   },
   'get-withdrawal-summary': {

@@ -9,7 +9,7 @@ import { currency, minorUnits } from '../shared/money.ts';
 import { healthReaders } from '../shared/questionnaire.ts';
 import { proof, proofBodyBytes } from './good-cause.ts';
 import { joinKey } from './join.ts';
-import { terminationRefusals, withdrawalRefusals } from './leave.ts';
+import { endRefusals, terminationRefusals, withdrawalRefusals } from './leave.ts';
 
 const declarationKey = joinKey.describe('Names a declaration to the browser that made it');
 const code = z.string().regex(/^\d{6}$/, 'six digits');
@@ -130,9 +130,7 @@ export const publicLeavingCalls = {
       'subscription.notFound',
       'subscription.requestOpen',
       'subscription.documentNotReadable',
-      'subscription.endTooEarly',
-      'subscription.endTooLate',
-      ...new Set([...terminationRefusals, ...withdrawalRefusals]),
+      ...new Set([...endRefusals, ...withdrawalRefusals]),
     ],
     idempotent: true,
     maxBytes: proofBodyBytes,

@@ -1,4 +1,6 @@
+import type { FreezeRefusal } from '@foyer/contract/shared/freeze';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { EndRefusal } from '@foyer/contract/subscription/leave';
 import type { Club } from '../../clubs/club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuseFields } from '../../frame/refuse.ts';
@@ -18,13 +20,15 @@ export interface Accepting {
   person: Key;
 }
 
+export type AcceptRefusal = Refusal<FreezeRefusal | EndRefusal | 'general.invalidInput'>;
+
 /** Ends or freezes the membership, whatever its minimum term, notice and bounds. A refusal says what is in the way. */
 export async function acceptRequest(
   tx: Tx,
   context: SignedInContext,
   { club, row, person }: Accepting,
   { startsOn, endsOn }: { startsOn: Temporal.PlainDate | undefined; endsOn: Temporal.PlainDate },
-): Promise<Refusal | undefined> {
+): Promise<AcceptRefusal | undefined> {
   const { actor } = context;
   const key = subscriptionOf(row);
   if (row.kind === 'FREEZE') {

@@ -7,7 +7,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { actingAs } from '../acting-as.ts';
-import { type Accepting, acceptRequest } from './accept-request.ts';
+import { type Accepting, type AcceptRefusal, acceptRequest } from './accept-request.ts';
 import { emailDecided } from './emails.ts';
 import { auditKeyOf, lockRequest, settleRequest, subscriptionOf } from './requests.ts';
 import type { RequestRow } from './tables.ts';
@@ -28,7 +28,7 @@ export const decideGoodCauseRequest: Handler<Decide> = async (context, input) =>
     if (row.state !== 'OPEN') return refuse('subscription.requestDecided');
     return decide(tx, context, { club, row, person }, input);
   });
-  if (decided instanceof Refusal) return decided as Awaited<ReturnType<Handler<Decide>>>;
+  if (decided instanceof Refusal) return decided;
   if (decided.state === 'ACCEPTED')
     await context.reactions.membershipNarrowed(context, subscriptionOf(decided));
   return { decided: true as const };
@@ -41,7 +41,7 @@ async function decide(
   context: SignedInContext,
   accepting: Accepting,
   { isAccepted, answer, ...days }: InputOf<Decide>,
-): Promise<RequestRow | Refusal> {
+): Promise<RequestRow | AcceptRefusal> {
   const { actor, now } = context;
   const { row, club } = accepting;
   const endsOn = isAccepted ? dayOf(days.endsOn) : undefined;

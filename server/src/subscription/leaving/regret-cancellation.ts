@@ -10,10 +10,9 @@ export const regretCancellation: Handler<Regret> = async (context, input) => {
   const key = keyOf(input);
   const leaver = await leaverOf(context, key);
   if (leaver instanceof Refusal) return leaver;
-  const answer = await context.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const kept = await regret(tx, leaver, key);
     if (kept instanceof Refusal) return kept;
     return kept.ends_on ? { endsOn: kept.ends_on.toString() } : {};
   });
-  return answer as Awaited<ReturnType<Handler<Regret>>>;
 };

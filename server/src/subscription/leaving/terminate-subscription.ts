@@ -18,5 +18,5 @@ export const terminateSubscription: Handler<Terminate> = async (context, input) 
       : { endsOn: input.endsOn, receivedAt: leaver.receivedAt.toString() };
   });
   if (!(answer instanceof Refusal)) await context.reactions.membershipNarrowed(context, key);
-  return answer as Awaited<ReturnType<Handler<Terminate>>>;
+  return answer;
 };

@@ -36,7 +36,7 @@ export async function terminate(
   leaver: Leaver,
   key: Key,
   { endsOn, reason }: Termination,
-): Promise<Leavable | Refusal> {
+): Promise<Leavable | Refusal<'subscription.notFound' | EndRefusal>> {
   const row = await lockLeavable(tx, leaver, key);
   if (!row) return refuse('subscription.notFound');
   const refusal = refuseEnd(row, leaver, endsOn);

@@ -21,5 +21,5 @@ export const withdrawSubscription: Handler<Withdraw> = async (context, input) =>
         };
   });
   if (!(answer instanceof Refusal)) await context.reactions.membershipNarrowed(context, key);
-  return answer as Awaited<ReturnType<Handler<Withdraw>>>;
+  return answer;
 };

@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { WithdrawalRefusal } from '@foyer/contract/subscription/leave';
 import { voidClipcards } from '../../clipcards/clips.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,7 +16,11 @@ import { withdrawalOf } from './withdrawal-rules.ts';
  * Withdraws from a membership within the cooling-off period: it ends at once, as REGRETTED, and everything that was paid goes
  * back the way it came. What was not paid is owed no longer. Run `reactions.membershipNarrowed` after the transaction.
  */
-export async function withdraw(tx: Tx, leaver: Leaver, key: Key): Promise<Repayment | Refusal> {
+export async function withdraw(
+  tx: Tx,
+  leaver: Leaver,
+  key: Key,
+): Promise<Repayment | Refusal<'subscription.notFound' | WithdrawalRefusal>> {
   const row = await lockLeavable(tx, leaver, key);
   if (!row) return refuse('subscription.notFound');
   const possible = withdrawalOf(row, coolingOffOf(leaver));

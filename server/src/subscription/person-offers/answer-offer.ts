@@ -11,8 +11,7 @@ import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import { keyOf, type Leaver, leaverOf } from '../leaving/leaver.ts';
-import { regret } from '../leaving/regret.ts';
-import type { SubscriptionRow } from '../store.ts';
+import { keepMembership } from '../leaving/regret.ts';
 import { emailOffer } from './emails.ts';
 import { issueOfferContract, offerName } from './issue-offer-contract.ts';
 import { answerObstacle, offerObstacle } from './offer-rules.ts';
@@ -97,7 +96,8 @@ export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input
     const { offered, open } = locked;
     const why = offerObstacle(offered.row, open.terms.kind, today);
     if (why) return refuse(why);
-    const row = await kept(tx, leaver, offered, input);
+    // Only an offer to stay gets as far as this with a termination.
+    const row = offered.row.terminated_at ? await keepMembership(tx, leaver, offered.row) : offered.row;
     if (row instanceof Refusal) return row;
     const id = await closeOffer(tx, context, offered, open, 'ACCEPTED');
     const name = offerName(leaver.club);
@@ -128,17 +128,6 @@ export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input
     };
   });
 };
-
-/** Takes the termination back, if there is one: only an offer to stay gets as far as this. */
-async function kept(
-  tx: Tx,
-  leaver: Leaver,
-  { row }: Offered,
-  input: Input,
-): Promise<SubscriptionRow | Refusal<AcceptRefusal>> {
-  if (!row.terminated_at) return row;
-  return (await regret(tx, leaver, keyOf(input))) as SubscriptionRow | Refusal<AcceptRefusal>;
-}
 
 export const declineOffer: Handler<Calls['decline-offer']> = async (context, input) => {
   const leaver = await leaverOf(context, keyOf(input));

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@foyer/contract/call';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { subscription } from '@foyer/contract/subscription';
 import { terminationReasonLength } from '@foyer/contract/subscription/leave';
@@ -72,7 +73,7 @@ export const leaveMembership: Handler<Leave> = async (context, input) => {
   if (!(answer instanceof Refusal)) {
     for (const { key } of chosen) await context.reactions.membershipNarrowed(context, key);
   }
-  return answer as Awaited<ReturnType<Handler<Leave>>>;
+  return answer;
 };
 
 /** The chosen memberships of people with the address of the declaration that it can mean; others are left out. */
@@ -109,7 +110,7 @@ async function leaveOne(
   declaration: DeclarationRow,
   { key, person, seller }: Chosen,
   proof: Proof | undefined,
-): Promise<LeftMembership | Refusal> {
+): Promise<LeftMembership | Refusal<RefusalOf<Leave>>> {
   const named = { subscriptionId: key.id, subscriptionCenterId: key.centerId };
   const leaver = leaverWithoutSignIn(context, { club: seller, person, declaration });
   if (declaration.good_cause) {
