@@ -1,12 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant } from '../platform/db/tables.ts';
-
-type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
+import type { Generated } from 'kysely';
+import type { Day, DayOrNull, Instant } from '../platform/db/tables.ts';
 
 export const entryReasons = ['BOUGHT', 'SPENT', 'GIVEN_BACK', 'EXPIRED', 'RENEWED'] as const;
 export type EntryReason = (typeof entryReasons)[number];

@@ -1,16 +1,8 @@
 import type { DocumentState, DocumentType } from '@foyer/contract/shared/document';
 import type { Signature } from '@foyer/contract/shared/signature-path';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
+import type { Generated } from 'kysely';
+import type { DayOrNull, Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 import type { ContractSource } from './contract-source.ts';
-
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
-/** May be left out when a row is put in. */
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface DocumentTables {
   document: {
@@ -25,14 +17,14 @@ export interface DocumentTables {
     created_at: Instant;
     /** The last day on which it counts. */
     expires_on: DayOrNull;
-    about_kind: Nullable<string>;
-    about_center_id: Nullable<number>;
-    about_id: Nullable<number>;
+    about_kind: OrNull<string>;
+    about_center_id: OrNull<number>;
+    about_id: OrNull<number>;
     /** Null once the person is erased; then there is only the PDF. */
     source: JsonOrNull<ContractSource>;
     source_sha256: Uint8Array;
-    content: Nullable<Uint8Array>;
-    sha256: Nullable<Uint8Array>;
+    content: OrNull<Uint8Array>;
+    sha256: OrNull<Uint8Array>;
     rendered_at: InstantOrNull;
     kept_until: DayOrNull;
   };
@@ -45,7 +37,7 @@ export interface DocumentTables {
     version: string;
     language: string;
     accepted_at: Instant;
-    ip_address: Nullable<string>;
+    ip_address: OrNull<string>;
     by_center_id: number;
     by_person_id: number;
   };
@@ -54,11 +46,11 @@ export interface DocumentTables {
     document_id: number;
     state: 'SIGNED';
     source_sha256: Uint8Array;
-    signer_name: Nullable<string>;
+    signer_name: OrNull<string>;
     strokes: JsonOrNull<Signature>;
-    picture: Nullable<Uint8Array>;
+    picture: OrNull<Uint8Array>;
     signed_at: Instant;
-    ip_address: Nullable<string>;
+    ip_address: OrNull<string>;
     by_center_id: number;
     by_person_id: number;
   };

@@ -1,15 +1,8 @@
 import type { AgreementType } from '@foyer/contract/shared/agreement';
 import type { Account } from '@foyer/contract/shared/bank/account-fields';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
-
-type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type DateOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
+import type { Generated } from 'kysely';
+import type { Day, DayOrNull, Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface PaymentAgreementTables {
   stored_card: {
@@ -42,9 +35,9 @@ export interface PaymentAgreementTables {
     card_id: number | null;
     account: JsonOrNull<Account>;
     mandate_reference: string | null;
-    mandate_signed_on: DateOrNull;
+    mandate_signed_on: DayOrNull;
     mandate_evidence: JsonOrNull<Record<string, string>>;
-    last_used_on: DateOrNull;
+    last_used_on: DayOrNull;
     created_at: Instant;
     ended_at: InstantOrNull;
   };
@@ -77,7 +70,7 @@ export interface PaymentAgreementTables {
     end_to_end_id: string | null;
     trace: string | null;
     block: string | null;
-    counts_on: DateOrNull;
+    counts_on: DayOrNull;
     settled_amount: Generated<number>;
     left_out: string | null;
     /** What of it the club pays back once it is collected, and for which payment. */

@@ -1,17 +1,10 @@
 import type { PaymentMethod, PaymentState } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Generated } from 'kysely';
+import type { Day, DayOrNull, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
 import type { CardKind, Chargeback, Json as Fact, Step } from './provider.ts';
-
-type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
 
 export type RefundReason =
   | 'UNDELIVERED'

@@ -2,10 +2,7 @@ import type { Relation } from '@foyer/contract/person/family';
 import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { idTypes, salutations } from '@foyer/contract/shared/person/fields';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull } from '../platform/db/tables.ts';
-
-/** May be left out when a row is put in. */
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DayOrNull, Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
 
 export interface PersonTables {
   person: {
@@ -21,34 +18,34 @@ export interface PersonTables {
     preferred_language: string | null;
     external_id: string | null;
     created_at: Instant;
-    salutation: Nullable<(typeof salutations)[number]>;
-    national_number: Nullable<string>;
-    address1: Nullable<string>;
-    address2: Nullable<string>;
-    address3: Nullable<string>;
-    zip_code: Nullable<string>;
-    zip_name: Nullable<string>;
-    city: Nullable<string>;
-    state: Nullable<string>;
-    country: Nullable<string>;
-    id_type: Nullable<(typeof idTypes)[number]>;
-    id_number: Nullable<string>;
-    id_country: Nullable<string>;
-    id_expires_on: Nullable<Temporal.PlainDate>;
+    salutation: OrNull<(typeof salutations)[number]>;
+    national_number: OrNull<string>;
+    address1: OrNull<string>;
+    address2: OrNull<string>;
+    address3: OrNull<string>;
+    zip_code: OrNull<string>;
+    zip_name: OrNull<string>;
+    city: OrNull<string>;
+    state: OrNull<string>;
+    country: OrNull<string>;
+    id_type: OrNull<(typeof idTypes)[number]>;
+    id_number: OrNull<string>;
+    id_country: OrNull<string>;
+    id_expires_on: DayOrNull;
     newsletter: Generated<boolean>;
     third_party_offers: Generated<boolean>;
     is_blocked_by_club: Generated<boolean>;
     /** The day on which an unpaid invoice was handed over to debt collection. */
-    blocked_for_debt_on: Nullable<Temporal.PlainDate>;
+    blocked_for_debt_on: DayOrNull;
     /** For either reason. PostgreSQL computes it. */
     is_blocked: ColumnType<boolean, never, never>;
     is_blacklisted: Generated<boolean>;
-    checkbox1: Nullable<boolean>;
-    checkbox2: Nullable<boolean>;
-    checkbox3: Nullable<boolean>;
-    member_since: Nullable<Temporal.PlainDate>;
-    gdpr_version: Nullable<number>;
-    gdpr_accepted: Nullable<boolean>;
+    checkbox1: OrNull<boolean>;
+    checkbox2: OrNull<boolean>;
+    checkbox3: OrNull<boolean>;
+    member_since: DayOrNull;
+    gdpr_version: OrNull<number>;
+    gdpr_accepted: OrNull<boolean>;
     search: Generated<string>;
     forgotten_at: InstantOrNull;
   };

@@ -1,13 +1,6 @@
 import type { Answers, CampaignTrigger, QuestionRules } from '@foyer/contract/shared/questionnaire';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, Json } from '../platform/db/tables.ts';
-
-type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
+import type { Generated } from 'kysely';
+import type { Day, DayOrNull, Instant, Json } from '../platform/db/tables.ts';
 
 /** A text by language. */
 export type Texts = Readonly<Record<string, string>>;

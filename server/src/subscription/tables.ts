@@ -13,16 +13,19 @@ import type {
   SubscriptionSubState,
 } from '@foyer/contract/shared/subscription';
 import type { JoinChoices } from '@foyer/contract/subscription/join';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Generated } from 'kysely';
+import type {
+  Day,
+  DayOrNull,
+  GeneratedJson,
+  Instant,
+  InstantOrNull,
+  Json,
+  JsonOrNull,
+  OrNull,
+} from '../platform/db/tables.ts';
 import type { ProofColumns, RequestColumns } from './good-cause/tables.ts';
 import type { DeclarationColumns, DeclaredMembershipColumns } from './public-leaving/tables.ts';
-
-type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
-type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type DayOrNull = OrNull<Temporal.PlainDate>;
-/** As `Json`, with a default. */
-type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** A text by language. */
 export type TextByLanguage = Partial<Record<string, string>>;

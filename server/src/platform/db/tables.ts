@@ -2,13 +2,15 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { MailContent, MailTheme } from '../mail/layout.ts';
 
 export type Instant = ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>;
-export type InstantOrNull = ColumnType<
-  Temporal.Instant | null,
-  Temporal.Instant | null | undefined,
-  Temporal.Instant | null
->;
+export type Day = ColumnType<Temporal.PlainDate, Temporal.PlainDate, Temporal.PlainDate>;
+/** May be left out of a new row. */
+export type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type InstantOrNull = OrNull<Temporal.Instant>;
+export type DayOrNull = OrNull<Temporal.PlainDate>;
 /** Written as JSON text (see `json`), read as the value. */
 export type Json<T> = ColumnType<T, string, string>;
+/** The same, with a default. */
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** For a jsonb column: `pg` would send an array as a PostgreSQL array. */

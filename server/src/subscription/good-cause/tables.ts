@@ -1,8 +1,6 @@
 import type { GoodCause, ProofType, RequestKind, RequestState } from '@foyer/contract/shared/leaving';
-import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, SelectType } from '../../platform/db/tables.ts';
-
-type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Generated } from 'kysely';
+import type { DayOrNull, Instant, InstantOrNull, OrNull, SelectType } from '../../platform/db/tables.ts';
 
 export interface RequestColumns {
   center_id: number;
@@ -15,8 +13,8 @@ export interface RequestColumns {
   kind: RequestKind;
   cause: GoodCause;
   text: string;
-  starts_on: OrNull<Temporal.PlainDate>;
-  ends_on: OrNull<Temporal.PlainDate>;
+  starts_on: DayOrNull;
+  ends_on: DayOrNull;
   state: Generated<RequestState>;
   created_at: Instant;
   decided_at: InstantOrNull;

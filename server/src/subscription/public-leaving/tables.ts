@@ -1,12 +1,6 @@
 import type { DeclarationState, GoodCause, LeavingKind } from '@foyer/contract/shared/leaving';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantOrNull, SelectType } from '../../platform/db/tables.ts';
-
-type DayOrNull = ColumnType<
-  Temporal.PlainDate | null,
-  Temporal.PlainDate | null | undefined,
-  Temporal.PlainDate | null
->;
+import type { DayOrNull, Instant, InstantOrNull, SelectType } from '../../platform/db/tables.ts';
 
 export interface DeclarationColumns {
   center_id: number;
