@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '..');
 function tablesOf(domain: string): string[] {
   const file = join(root, 'server/src', domain, 'tables.ts');
   if (!existsSync(file)) return [];
-  const body = /interface \w+Tables \{([\s\S]*)\n\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  return [...body.matchAll(/^ {2}(\w+): \{/gm)].flatMap(([, name]) => name ?? []);
+  const body = /interface \w+Tables \{([\s\S]*?)\n\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return [...body.matchAll(/^ {2}(\w+): /gm)].flatMap(([, name]) => name ?? []);
 }
 
 function screensOf(domain: string): string[] {

@@ -163,7 +163,7 @@ test('freezes with their reasons and what was credited are exported; the reason 
   await freeze(world, key, '2026-11-03', '2026-11-05');
   await db
     .updateTable('subscription_freeze')
-    .set({ reason: 'A broken leg' })
+    .set({ reason: 'INJURY' })
     .where('center_id', '=', key.centerId)
     .execute();
   await night('2026-11-03');
@@ -171,7 +171,7 @@ test('freezes with their reasons and what was credited are exported; the reason 
   await terminate(world, key, '2026-11-20');
   expect(await exportPerson(db, maya, { isOwn: true })).toMatchObject({
     subscriptions: [{ terminated_at: clock.now() }],
-    freezes: [{ freeze_reason: 'A broken leg', fee: 0 }, { freeze_reason: null }],
+    freezes: [{ freeze_reason: 'INJURY', fee: 0 }, { freeze_reason: null }],
     credits: [{ subscription_id: key.id, reason: 'FROZEN', starts_on: day('2026-11-03'), amount: 300 }],
   });
   world.clock.set('2026-11-10T12:00:00Z');

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { durationIn, namesIn, ruleIn, rulesPage } from '../../test/rules-page.ts';
 import { earliestEnd } from '../platform/billing-period.ts';
 import { discountsFor } from './offers/read-campaigns.ts';
+import type { BilledFrom } from './offers/tables.ts';
 import { boundUntilFrom, cycleFrom, firstPart, lastDayOf, nextPart } from './pricing/billing-calendar.ts';
 import { chargeAddOn, chargeJoiningFee, chargePeriod, type Terms } from './pricing/charge.ts';
-import type { BilledFrom, Discount, Sponsor } from './tables.ts';
+import type { Discount, Sponsor } from './tables.ts';
 
 const { rowsBelow } = rulesPage('memberships');
 

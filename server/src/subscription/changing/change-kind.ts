@@ -1,5 +1,5 @@
 import type { PeriodUnit, ReplacedAs } from '@foyer/contract/shared/subscription';
-import type { ChangeKind } from '../tables.ts';
+import type { ChangeKind } from '../offers/tables.ts';
 
 /** What a period costs, and how long it lasts. */
 export interface PeriodPrice {

@@ -2,9 +2,9 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PrivilegeRow } from '../offers/read-plans.ts';
+import type { ChangeKind } from '../offers/tables.ts';
 import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { ChangeKind } from '../tables.ts';
 import type { PresentDays } from './change-days.ts';
 import type { PeriodPrice } from './change-kind.ts';
 

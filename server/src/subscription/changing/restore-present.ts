@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import { chargeAgain } from '../crediting/charge-again.ts';
 import { insertPaidDays, readPaidDays } from '../crediting/paid-days.ts';
+import type { CreditColumns } from '../crediting/tables.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { SubscriptionTables } from '../tables.ts';
 
-type CreditRow = SelectType<SubscriptionTables['subscription_credit']>;
+type CreditRow = SelectType<CreditColumns>;
 
 /**
  * Gives a locked membership back its days: those that the sale credited as they were, others are charged again. Returns

@@ -2,10 +2,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import { normalCode } from '../offers/read-campaigns.ts';
-import type { SubscriptionTables } from '../tables.ts';
+import type { AgreementColumns } from './tables.ts';
 
 /** An agreement with the currency of the company's centre, in which its amount is. */
-export type AgreementRow = SelectType<SubscriptionTables['company_agreement']> & {
+export type AgreementRow = SelectType<AgreementColumns> & {
   currency: string;
   /** The last day of the person for whom it was read. */
   employed_until?: Temporal.PlainDate | null;

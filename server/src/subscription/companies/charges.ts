@@ -4,9 +4,9 @@ import { renameLines } from '../../invoices/rename-lines.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
-import type { SubscriptionTables } from '../tables.ts';
+import type { ChargeColumns } from './tables.ts';
 
-type ChargeRow = SelectType<SubscriptionTables['company_charge']>;
+type ChargeRow = SelectType<ChargeColumns>;
 
 const anyOf = (column: 'id' | 'agreement_id', ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any(${sql.val([...ids])}::bigint[])`;

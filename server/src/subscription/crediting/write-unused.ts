@@ -7,7 +7,6 @@ import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lineText } from '../buying/line-text.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { CreditReason } from '../tables.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -15,6 +14,7 @@ import type { Credited } from './credit-lines.ts';
 import type { DaysToCredit } from './days-to-credit.ts';
 import { dropApart } from './drop-apart.ts';
 import { type InvoicedDays, removePaidDays, unusedOf } from './paid-days.ts';
+import type { CreditReason } from './tables.ts';
 
 /** Which club gives days back, and why. */
 export interface Why {

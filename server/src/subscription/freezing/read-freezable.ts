@@ -1,4 +1,3 @@
-import type { FreezeReason } from '@foyer/contract/shared/freeze';
 import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
@@ -6,12 +5,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { ActingAs } from '../acting-as.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { SubscriptionTables } from '../tables.ts';
 import type { FreezeFacts, GeneralFacts } from './decide-freeze.ts';
+import type { FreezeColumns } from './tables.ts';
 
-export type FreezeRow = SelectType<SubscriptionTables['subscription_freeze']> & {
-  reason: FreezeReason | null;
-};
+export type FreezeRow = SelectType<FreezeColumns>;
 
 /** A membership of a person with what decides about its freezes. */
 export interface Freezable {
@@ -52,7 +49,7 @@ async function withFreezes(db: Db | Tx, row: SubscriptionRow): Promise<Freezable
     .where('center_id', '=', centerId)
     .where('id', '=', row.plan_id)
     .executeTakeFirstOrThrow();
-  const freezes = await db
+  const freezes: FreezeRow[] = await db
     .selectFrom('subscription_freeze')
     .selectAll()
     .where('center_id', '=', centerId)
@@ -63,7 +60,7 @@ async function withFreezes(db: Db | Tx, row: SubscriptionRow): Promise<Freezable
     row,
     plan: plan.name,
     rule: plan.freeze_rule,
-    freezes: freezes as FreezeRow[],
+    freezes,
     nextStartsOn: await readNextStart(db, row),
   };
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import { reduced, ruleOf } from '../pricing/discount.ts';
-import type { Discount, SubscriptionTables } from '../tables.ts';
+import type { Discount } from '../tables.ts';
 import { type PlanRow, planKey } from './read-plans.ts';
+import type { CampaignColumns } from './tables.ts';
 
-export type CampaignRow = SelectType<SubscriptionTables['campaign']> & {
+export type CampaignRow = SelectType<CampaignColumns> & {
   /** Whether the buyer has used it, or holds a use while paying. */
   own_use: 'HELD' | 'USED' | null;
 };

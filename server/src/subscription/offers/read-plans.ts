@@ -3,7 +3,7 @@ import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
-import type { SubscriptionTables } from '../tables.ts';
+import type { PlanColumns } from './tables.ts';
 
 /** What a plan or an add-on opens, as JSON has it. */
 export interface PrivilegeRow {
@@ -30,7 +30,7 @@ export interface AddOnRow {
   privileges: PrivilegeRow[];
 }
 
-export type PlanRow = SelectType<SubscriptionTables['plan']> & {
+export type PlanRow = SelectType<PlanColumns> & {
   privileges: PrivilegeRow[];
   add_ons: AddOnRow[];
   needs_product: string | null;

@@ -3,10 +3,10 @@ import type { StayOffer } from '@foyer/contract/shared/offer';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { json, type SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionRow } from '../store.ts';
-import type { SubscriptionTables } from '../tables.ts';
 import type { OfferedTerms } from './offered-terms.ts';
+import type { OfferColumns } from './tables.ts';
 
-export type OfferRow = SelectType<SubscriptionTables['subscription_offer']>;
+export type OfferRow = SelectType<OfferColumns>;
 
 /** A membership with what its plan says about offers. */
 export interface Offered {

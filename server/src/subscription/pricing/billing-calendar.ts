@@ -9,7 +9,7 @@ import {
   nthPeriod,
   periodOf,
 } from '../../platform/billing-period.ts';
-import type { BilledFrom } from '../tables.ts';
+import type { BilledFrom } from '../offers/tables.ts';
 
 /** The cycle of a membership that starts on a day. */
 export function cycleFrom(
