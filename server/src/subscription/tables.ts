@@ -25,6 +25,7 @@ import type {
   PlanAddOnColumns,
   SubscriptionAddOnColumns,
 } from './add-ons/tables.ts';
+import type { PeriodColumns } from './billing/tables.ts';
 import type { AgreementColumns, ChargeColumns, EmployeeColumns } from './companies/tables.ts';
 import type { CreditColumns } from './crediting/tables.ts';
 import type { FreezeColumns } from './freezing/tables.ts';
@@ -121,17 +122,6 @@ interface SubscriptionColumns {
   termination_reason: OrNull<string>;
   /** Since when it opens less than before, and its places in classes to come have not been checked. */
   places_due_at: InstantOrNull;
-}
-
-interface PeriodColumns {
-  center_id: number;
-  subscription_id: number;
-  starts_on: Day;
-  ends_on: Day;
-  amount: number;
-  sponsored_amount: Generated<number>;
-  invoice_id: OrNull<number>;
-  billed_at: Instant;
 }
 
 interface HistoryColumns {

@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
 import { type BillingPeriod, earlierOf, periodOf } from '../../platform/billing-period.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { lockMembershipToBill } from '../nightly/due-memberships.ts';
-import { issueBills } from '../nightly/issue-bills.ts';
+import { lockMembershipToBill } from '../billing/due-memberships.ts';
+import { issueBills } from '../billing/issue-bills.ts';
 import {
   chargeDays,
   type MembershipToBill,

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
+import type { DueMembership } from '../billing/due-memberships.ts';
 import { creditsToCome, type Reader } from '../crediting/credits-to-come.ts';
 import { readPaidToCredit } from '../crediting/days-to-credit.ts';
 import { firstToCredit, type RangeToCredit, rangesToCredit } from '../crediting/ranges-to-credit.ts';
-import type { DueMembership } from '../nightly/due-memberships.ts';
 import type { DueAddOn } from '../pricing/due-add-ons.ts';
 import type { SubscriptionRow } from '../store.ts';
 

@@ -1,10 +1,10 @@
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import { type NightlyStep, sumOf } from '../../frame/nightly/night.ts';
 import { merchantAccountOf } from '../../payment/merchant-account.ts';
+import { findDueMemberships, lockDueMemberships } from '../billing/due-memberships.ts';
+import { issueBills } from '../billing/issue-bills.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
 import { chargeAddOns } from './charge-add-ons.ts';
-import { findDueMemberships, lockDueMemberships } from './due-memberships.ts';
-import { issueBills } from './issue-bills.ts';
 
 /**
  * Bills the periods of recurring memberships that have begun, and collects the invoices as their payers have agreed. What

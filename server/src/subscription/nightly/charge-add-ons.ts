@@ -6,10 +6,10 @@ import { sellerOf } from '../../invoices/parties.ts';
 import type { MerchantAccount } from '../../payment/merchant-account.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { collectBills } from '../billing/collect-bills.ts';
 import { languageOfPayer, payerOf } from '../crediting/payer-of.ts';
 import { type DueAddOn, dueAddOnLines, readDueAddOns } from '../pricing/due-add-ons.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { collectBills } from './collect-bills.ts';
 
 /** Charges days of add-ons that are in a billed period of their membership and in no payment. */
 export const chargeAddOns = (night: Night, merchant: MerchantAccount): Promise<Counts> =>
