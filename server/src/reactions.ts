@@ -1,4 +1,4 @@
-import { membershipNarrowed } from './booking/due/membership-narrowed.ts';
+import { membershipReduced } from './booking/due/membership-reduced.ts';
 import { placesInRange } from './booking/due/places-in-range.ts';
 import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
@@ -31,5 +31,5 @@ export const reactions: Reactions = {
   blockedForDebt: (tx, people, centerId, now) => blockSubscriptions(tx, people, [centerId], now),
   placesInRange,
   placesOfAddOn,
-  membershipNarrowed,
+  membershipReduced,
 };

@@ -1,7 +1,7 @@
 import type { Domain } from '../frame/domain.ts';
 import { classEntries } from './calendar-entries.ts';
 import { cancelWithoutPrivilege } from './due/cancel-without-privilege.ts';
-import { processNarrowed } from './due/membership-narrowed.ts';
+import { processReduced } from './due/membership-reduced.ts';
 import { processDueClasses } from './due/process-due-classes.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
@@ -16,6 +16,6 @@ export const bookingDomain = {
   nightly: [cancelWithoutPrivilege],
   jobs: (services) => [
     { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
-    { name: 'cancel-unopened-places', cron: '* * * * *', run: () => processNarrowed(services) },
+    { name: 'cancel-unopened-places', cron: '* * * * *', run: () => processReduced(services) },
   ],
 } satisfies Domain;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // The process that did it is gone before it could check the places.
-  vi.spyOn(open.shop.world.services.reactions, 'membershipNarrowed').mockResolvedValue();
+  vi.spyOn(open.shop.world.services.reactions, 'membershipReduced').mockResolvedValue();
   open.shop.world.clock.set('2026-11-20T09:00:00Z');
   maya = await open.shop.world.makePerson(open.club);
 });

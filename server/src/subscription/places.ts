@@ -41,7 +41,7 @@ declare module '../frame/context.ts' {
      * Gives up the places that a membership no longer opens, as the night would. Runs after the transaction in which it was
      * frozen, terminated or changed, and fails silently: the night does what is left.
      */
-    membershipNarrowed(
+    membershipReduced(
       services: Pick<Services, 'db' | 'clock' | 'clubs' | 'settings' | 'log'>,
       subscription: Key,
     ): Promise<void>;
@@ -77,7 +77,7 @@ export async function readPlacesDue(db: Db, limit: number): Promise<PlacesDue[]>
   );
 }
 
-/** They were checked, unless the membership has been narrowed again since. */
+/** They were checked, unless the membership has been reduced again since. */
 export const placesAreDone = (
   db: Db,
   { subscription: { centerId, id }, since }: PlacesDue,

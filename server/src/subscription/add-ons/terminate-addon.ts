@@ -134,7 +134,7 @@ export const terminateAddon: Handler<Calls['terminate-addon']> = async (context,
     return ending instanceof Refusal ? ending : end(tx, context, requested.seller, ending);
   });
   if (ended instanceof Refusal) return ended;
-  await context.reactions.membershipNarrowed(context, keyOf(input));
+  await context.reactions.membershipReduced(context, keyOf(input));
   return ended;
 };
 

@@ -9,7 +9,7 @@ import { merchantAccountOf } from '../../payment/merchant-account.ts';
 import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { freeLaterDays } from '../buying/free-later-days.ts';
+import { abandonLaterOrders } from '../buying/abandon-later-orders.ts';
 import { readSubscription } from '../store.ts';
 import { cancelNext } from './cancel-next.ts';
 import { undoObstacle } from './change-days.ts';
@@ -56,7 +56,7 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
     if (obstacle) return refuse(obstacle);
     const books = { now, club, reactions: context.reactions };
     const { plan, ...since } = await cancelNext(tx, books, next);
-    if (!(await freeLaterDays(tx, now, present))) return refuse('subscription.otherBought');
+    if (!(await abandonLaterOrders(tx, now, present))) return refuse('subscription.otherBought');
     const restored = await restorePresent(tx, merchant, present, next);
     const ended = await creditEndedAddOns(tx, books, { ...present, ends_as: null }, restored);
     const sale = await undoInvoice(tx, merchant, next);
@@ -81,6 +81,6 @@ export const undoChange: Handler<Undo> = async (context, { presentId: id, presen
   });
   if (done instanceof Refusal) return done;
   const { nextId, ...answer } = done;
-  await context.reactions.membershipNarrowed(context, { centerId, id: nextId });
+  await context.reactions.membershipReduced(context, { centerId, id: nextId });
   return answer;
 };

@@ -10,7 +10,7 @@ import {
   type PartToBill,
   withoutFrozen,
 } from '../pricing/parts-to-bill.ts';
-import { dropApart } from './drop-apart.ts';
+import { dropAddOnCharges } from './drop-add-on-charges.ts';
 import { readPaidDays } from './paid-days.ts';
 
 const isAfter = (a: Temporal.PlainDate, b: Temporal.PlainDate) => Temporal.PlainDate.compare(a, b) > 0;
@@ -59,6 +59,6 @@ export async function chargeAgain(
   const parts = partsToChargeAgain(membership, paid, range);
   // Add-ons are charged with it now.
   for (const { days } of parts)
-    for (const some of days) await dropApart(tx, { center_id: centerId, id }, some);
+    for (const some of days) await dropAddOnCharges(tx, { center_id: centerId, id }, some);
   if (parts.length > 0) await issueBills(tx, merchant, [{ membership, parts }]);
 }

@@ -8,7 +8,7 @@ import type { SubscriptionRow } from '../store.ts';
 import { chargedRuns } from './charged-runs.ts';
 import { addOnCreditLines, type CreditLine } from './credit-lines.ts';
 import { isNotIn, readReversed } from './days-to-credit.ts';
-import { dropApart } from './drop-apart.ts';
+import { dropAddOnCharges } from './drop-add-on-charges.ts';
 import { readPaidDays } from './paid-days.ts';
 import { languageOfPayer, payerOf } from './payer-of.ts';
 import { readCredited } from './read-credited.ts';
@@ -82,7 +82,7 @@ export async function creditAddOn(
       )
       .execute();
   }
-  await dropApart(tx, subscription, daysToDrop(subscription, from), { addOnId: from.addOnId });
+  await dropAddOnCharges(tx, subscription, daysToDrop(subscription, from), { addOnId: from.addOnId });
   return credits;
 }
 

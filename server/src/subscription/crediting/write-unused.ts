@@ -12,7 +12,7 @@ import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
 import type { Credited } from './credit-lines.ts';
 import type { DaysToCredit } from './days-to-credit.ts';
-import { dropApart } from './drop-apart.ts';
+import { dropAddOnCharges } from './drop-add-on-charges.ts';
 import { type InvoicedDays, removePaidDays, unusedOf } from './paid-days.ts';
 import type { CreditReason } from './tables.ts';
 
@@ -37,7 +37,7 @@ export async function writeUnused(
   const { center_id, id, sponsor } = subscription;
   const unused = unusedOf(paid, range);
   await removePaidDays(tx, subscription, paid, range);
-  await dropApart(tx, subscription, range, { isDue: true });
+  await dropAddOnCharges(tx, subscription, range, { isDue: true });
   if (unused.length === 0) return;
   await tx
     .insertInto('subscription_credit')

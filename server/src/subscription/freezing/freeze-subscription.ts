@@ -28,6 +28,6 @@ export const freezeSubscription: Handler<Freeze> = async (context, input) => {
     await makeFreeze(freezing, freezable, effect, { ...requested, reason: input.reason, fee: 0 });
     return { startsOn: input.startsOn, endsOn: input.endsOn };
   });
-  if (!(frozen instanceof Refusal)) await context.reactions.membershipNarrowed(context, key);
+  if (!(frozen instanceof Refusal)) await context.reactions.membershipReduced(context, key);
   return frozen;
 };

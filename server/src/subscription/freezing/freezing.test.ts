@@ -12,7 +12,7 @@ import {
   readSubscription,
 } from '../../../test/membership-fixtures.ts';
 import { type MembershipShop, openMembershipShop } from '../../../test/membership-shop.ts';
-import { processNarrowed } from '../../booking/due/membership-narrowed.ts';
+import { processReduced } from '../../booking/due/membership-reduced.ts';
 import { billDue } from '../nightly/bill-due.ts';
 import { creditUnused } from '../nightly/credit-unused.ts';
 import { moveByDate } from '../nightly/move-by-date.ts';
@@ -194,7 +194,7 @@ describe('a freeze is made when its fee is paid', () => {
       kept: [],
     });
     await freezeByCard(membership, days.startsOn, days.endsOn);
-    await processNarrowed(open.shop.world.services);
+    await processReduced(open.shop.world.services);
     expect((await gym.of(maya, ride)).state).toBe('CANCELLED_NO_PRIVILEGE');
     expect((await readSubscription(open.shop.world, membership)).places_due_at).toBeNull();
   });

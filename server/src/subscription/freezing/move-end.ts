@@ -5,7 +5,7 @@ import { json } from '../../platform/db/tables.ts';
 import { splitPaidDays } from '../crediting/split-paid-days.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { isBefore } from './freeze-limits.ts';
-import { layAround } from './lay-around.ts';
+import { rescheduleAroundFreezes } from './reschedule-around-freezes.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -66,7 +66,7 @@ async function layPaidDaysAround(
   });
   const written = [
     ...parts.flatMap(({ stays }) => stays ?? []),
-    ...layAround(
+    ...rescheduleAroundFreezes(
       parts.flatMap(({ moves }) => moves),
       from,
       freezes.filter(({ endsOn }) => !isBefore(endsOn, from)),

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { lockAndDecide } from '../freezing/decide-requested.ts';
 import { freezingOf } from '../freezing/freezing.ts';
 import { makeFreeze } from '../freezing/make-freeze.ts';
-import { leaverFrom } from '../leaving/leaver.ts';
+import { leavingFrom } from '../leaving/leaving.ts';
 import { terminate } from '../leaving/terminate.ts';
 import { subscriptionOf } from './requests.ts';
 import type { RequestRow } from './tables.ts';
@@ -39,13 +39,13 @@ export async function acceptRequest(
     await makeFreeze(freezing, decided.freezable, decided.effect, { startsOn, endsOn, fee: 0 });
     return undefined;
   }
-  const leaver = leaverFrom(context, {
+  const leaving = leavingFrom(context, {
     club,
     person,
     actor,
     receivedAt: row.created_at,
     mayEndEarlier: true,
   });
-  const ended = await terminate(tx, leaver, key, { endsOn });
+  const ended = await terminate(tx, leaving, key, { endsOn });
   return ended instanceof Refusal ? ended : undefined;
 }

@@ -30,7 +30,7 @@ export const decideGoodCauseRequest: Handler<Decide> = async (context, input) =>
   });
   if (decided instanceof Refusal) return decided;
   if (decided.state === 'ACCEPTED')
-    await context.reactions.membershipNarrowed(context, subscriptionOf(decided));
+    await context.reactions.membershipReduced(context, subscriptionOf(decided));
   return { decided: true as const };
 };
 

@@ -10,7 +10,7 @@ import { ar } from '../text/leaving/ar.ts';
 import { de } from '../text/leaving/de.ts';
 import { en, type LeavingTextKey } from '../text/leaving/en.ts';
 import { readFinalBill } from './final-bill.ts';
-import type { Leaver } from './leaver.ts';
+import type { Leaving } from './leaving.ts';
 import type { Repayment } from './repayment.ts';
 
 const compose = emailWriter({ en, de, ar });
@@ -65,7 +65,7 @@ async function readersOf(
 
 async function queueToAll(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   row: SubscriptionRow,
   kind: Kind,
   write: (plan: string) => (say: Say<LeavingTextKey>, figures: Figures) => string[],
@@ -76,7 +76,7 @@ async function queueToAll(
     .where('center_id', '=', row.center_id)
     .where('id', '=', row.plan_id)
     .executeTakeFirstOrThrow();
-  const { club, settings, origin, language, now } = leaver;
+  const { club, settings, origin, language, now } = leaving;
   for (const { reader, name } of await readersOf(tx, row)) {
     const email = leaveEmail(
       { club, settings, origin, language },
@@ -92,13 +92,13 @@ async function queueToAll(
 /** Confirms when a termination was received, the last day, the final bill and how to take it back. */
 export async function emailTermination(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   row: SubscriptionRow,
   endsOn: Temporal.PlainDate,
 ): Promise<void> {
-  const { club, language, receivedAt, now } = leaver;
+  const { club, language, receivedAt, now } = leaving;
   const { currency, coming, open, credit } = await readFinalBill(tx, { club, language, now }, row, endsOn);
-  await queueToAll(tx, leaver, row, 'terminated', (plan) => (say, { when, onDay, cost }) => {
+  await queueToAll(tx, leaving, row, 'terminated', (plan) => (say, { when, onDay, cost }) => {
     const money = (amount: number) => cost({ amount, currency });
     const listed = (some: readonly { dueOn: string; amount: number }[]) =>
       some
@@ -126,23 +126,23 @@ export async function emailTermination(
 }
 
 /** Confirms that a membership goes on. */
-export const emailKept = (tx: Tx, leaver: Leaver, row: SubscriptionRow): Promise<void> =>
-  queueToAll(tx, leaver, row, 'kept', (plan) => (say, { when, onDay }) => [
-    say('mail.kept.received', { plan, when: when(leaver.receivedAt) }),
+export const emailKept = (tx: Tx, leaving: Leaving, row: SubscriptionRow): Promise<void> =>
+  queueToAll(tx, leaving, row, 'kept', (plan) => (say, { when, onDay }) => [
+    say('mail.kept.received', { plan, when: when(leaving.receivedAt) }),
     row.ends_on ? say('mail.kept.until', { day: onDay(row.ends_on) }) : say('mail.kept.goesOn'),
   ]);
 
 /** Confirms when a withdrawal was received, and what is given back. */
 export const emailWithdrawal = (
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   row: SubscriptionRow,
   { toProvider, toAccount, noLongerOwed }: Repayment,
 ): Promise<void> =>
-  queueToAll(tx, leaver, row, 'withdrawn', (plan) => (say, { when, cost }) => {
-    const money = (amount: number) => cost({ amount, currency: leaver.club.center.currency });
+  queueToAll(tx, leaving, row, 'withdrawn', (plan) => (say, { when, cost }) => {
+    const money = (amount: number) => cost({ amount, currency: leaving.club.center.currency });
     return [
-      say('mail.withdrawn.received', { plan, when: when(leaver.receivedAt) }),
+      say('mail.withdrawn.received', { plan, when: when(leaving.receivedAt) }),
       ...(toProvider > 0 ? [say('mail.withdrawn.toProvider', { amount: money(toProvider) })] : []),
       ...(toAccount > 0 ? [say('mail.withdrawn.toAccount', { amount: money(toAccount) })] : []),
       ...(noLongerOwed > 0 ? [say('mail.withdrawn.noLongerOwed', { amount: money(noLongerOwed) })] : []),

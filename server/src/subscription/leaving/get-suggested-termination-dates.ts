@@ -2,7 +2,7 @@ import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { readFinalBill } from './final-bill.ts';
-import { findLeaving, noticeOf } from './leaver.ts';
+import { findLeaving, noticeOf } from './leaving.ts';
 import { refuseFor } from './terminate.ts';
 import { suggestedEnds, terminationOf, whyEarliest } from './termination-rules.ts';
 
@@ -12,17 +12,17 @@ export const getSuggestedTerminationDates: Handler<Suggest> = async (context, in
   const { db, language } = context;
   const found = await findLeaving(context, input);
   if (found instanceof Refusal) return found;
-  const { leaver, row } = found;
-  const notice = noticeOf(leaver);
+  const { leaving, row } = found;
+  const notice = noticeOf(leaving);
   const possible = terminationOf(row, notice);
   if (possible.obstacle) return refuseFor(possible.obstacle);
   const { earliest, latest } = possible;
   // Staff who may choose another day see what the member could choose, too.
-  const regular = leaver.mayEndEarlier ? terminationOf(row, { ...notice, mayEndEarlier: false }) : possible;
+  const regular = leaving.mayEndEarlier ? terminationOf(row, { ...notice, mayEndEarlier: false }) : possible;
   const first = regular.obstacle ? earliest : regular.earliest;
   const dates = [];
   for (const { endsOn, why } of suggestedEnds(row, { earliest: first, latest })) {
-    const bill = await readFinalBill(db, { club: leaver.club, language, now: leaver.now }, row, endsOn);
+    const bill = await readFinalBill(db, { club: leaving.club, language, now: leaving.now }, row, endsOn);
     dates.push({
       endsOn: endsOn.toString(),
       why,

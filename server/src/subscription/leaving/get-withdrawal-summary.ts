@@ -3,7 +3,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
 import { readConsequences } from './consequences.ts';
-import { coolingOffOf, findLeaving } from './leaver.ts';
+import { coolingOffOf, findLeaving } from './leaving.ts';
 import { daysOfWithdrawal, quoteWithdrawal } from './quote-withdrawal.ts';
 import { refuseFor } from './terminate.ts';
 import { withdrawalOf } from './withdrawal-rules.ts';
@@ -14,12 +14,12 @@ export const getWithdrawalSummary: Handler<Summarise> = async (context, input) =
   const { db, language } = context;
   const found = await findLeaving(context, input);
   if (found instanceof Refusal) return found;
-  const { leaver, row } = found;
-  const possible = withdrawalOf(row, coolingOffOf(leaver));
+  const { leaving, row } = found;
+  const possible = withdrawalOf(row, coolingOffOf(leaving));
   if (possible.obstacle) return refuseFor(possible.obstacle);
-  const { club, now, reactions } = leaver;
-  const { from, endsOn } = daysOfWithdrawal(leaver, row);
-  const { lines, repayment } = await quoteWithdrawal(db, leaver, row, language);
+  const { club, now, reactions } = leaving;
+  const { from, endsOn } = daysOfWithdrawal(leaving, row);
+  const { lines, repayment } = await quoteWithdrawal(db, leaving, row, language);
   return {
     until: possible.until.toString(),
     currency: club.center.currency,

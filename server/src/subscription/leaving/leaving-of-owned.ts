@@ -4,17 +4,17 @@ import type { Terminable } from './termination-rules.ts';
 import { regretObstacle, terminationOf } from './termination-rules.ts';
 import { type CoolingOff, type Withdrawable, withdrawalOf } from './withdrawal-rules.ts';
 
-type Leaving = Pick<OwnedSubscription, 'terminatedOn' | 'withdrawUntil'> &
+type LeavingOfOwned = Pick<OwnedSubscription, 'terminatedOn' | 'withdrawUntil'> &
   Pick<OwnedSubscription['can'], 'terminate' | 'regret' | 'withdraw'>;
 
 /** Since when a membership is terminated, and in which ways it can be left or kept. */
-export function leavingOf(
+export function leavingOfOwned(
   row: Terminable & Withdrawable,
   coolingOff: CoolingOff,
   mayEndEarlier: boolean,
 ): {
-  shown: Pick<Leaving, 'terminatedOn' | 'withdrawUntil'>;
-  can: Omit<Leaving, 'terminatedOn' | 'withdrawUntil'>;
+  shown: Pick<LeavingOfOwned, 'terminatedOn' | 'withdrawUntil'>;
+  can: Omit<LeavingOfOwned, 'terminatedOn' | 'withdrawUntil'>;
 } {
   const { today, timeZone } = coolingOff;
   const { terminated_at: terminatedAt } = row;
@@ -37,7 +37,7 @@ function canTerminate(
   row: Terminable,
   today: Temporal.PlainDate,
   mayEndEarlier: boolean,
-): Pick<Leaving, 'terminate'> {
+): Pick<LeavingOfOwned, 'terminate'> {
   const { obstacle } = terminationOf(row, { today, givenOn: today, mayEndEarlier });
   if (!obstacle) return { terminate: true };
   const { code } = obstacle;

@@ -6,16 +6,16 @@ import { languageOfPayer } from '../crediting/payer-of.ts';
 import { refundCredits } from '../crediting/refund-credits.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { lockChargingInvoices } from './charging-invoices.ts';
-import type { Leavable, Leaver } from './leaver.ts';
+import type { Leavable, Leaving } from './leaving.ts';
 import { quoteWithdrawal } from './quote-withdrawal.ts';
 import type { Repayment } from './repayment.ts';
 
 /** Gives back everything that was paid for a locked membership, the way it came. */
-export async function payBack(tx: Tx, leaver: Leaver, row: Leavable): Promise<Repayment> {
-  const { club, now, reactions, clock, log } = leaver;
+export async function payBack(tx: Tx, leaving: Leaving, row: Leavable): Promise<Repayment> {
+  const { club, now, reactions, clock, log } = leaving;
   const language = await languageOfPayer(tx, club, row);
   await lockChargingInvoices(tx, row);
-  const { repayment, byDebit, ...given } = await quoteWithdrawal(tx, leaver, row, language);
+  const { repayment, byDebit, ...given } = await quoteWithdrawal(tx, leaving, row, language);
   const books = { now, reactions };
   await refundCredits(tx, now, await creditQuotedDays(tx, books, { club, why: 'WITHDRAWN' }, row, given));
   await returnFeeShare(tx, now, row);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type DaysToCredit, type LineToCredit, readDaysToCredit } from '../crediting/days-to-credit.ts';
 import { readFreezeFees } from '../freezing/fees-to-credit.ts';
-import { type Leavable, type Leaver, noticeOf } from './leaver.ts';
+import { type Leavable, type Leaving, noticeOf } from './leaving.ts';
 import { type PlannedRepayment, planRepayment, readFeeToCredit } from './repayment.ts';
 import { withdrawalDays } from './withdrawal-rules.ts';
 
@@ -13,18 +13,18 @@ export interface QuotedWithdrawal extends PlannedRepayment {
 }
 
 /** From which day on everything is given back, and the last day of the membership. */
-export const daysOfWithdrawal = (leaver: Leaver, { starts_on }: Pick<Leavable, 'starts_on'>) =>
-  withdrawalDays(starts_on, noticeOf(leaver), leaver.club.parameters.withdrawalChargesUsedDays);
+export const daysOfWithdrawal = (leaving: Leaving, { starts_on }: Pick<Leavable, 'starts_on'>) =>
+  withdrawalDays(starts_on, noticeOf(leaving), leaving.club.parameters.withdrawalChargesUsedDays);
 
 /** Writes nothing; under the locks of the invoices, it is what will happen. */
 export async function quoteWithdrawal(
   db: Db | Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   row: Leavable,
   language: string,
 ): Promise<QuotedWithdrawal> {
-  const { club } = leaver;
-  const { from } = daysOfWithdrawal(leaver, row);
+  const { club } = leaving;
+  const { from } = daysOfWithdrawal(leaving, row);
   const joiningFee = await readFeeToCredit(db, club, language, row);
   const days = await readDaysToCredit(db, club, language, row, { startsOn: from });
   const freezeFees = await readFreezeFees(db, club, language, row, from);

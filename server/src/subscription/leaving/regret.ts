@@ -3,10 +3,10 @@ import type { RegretRefusal } from '@foyer/contract/subscription/leave';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { freeLaterDays } from '../buying/free-later-days.ts';
+import { abandonLaterOrders } from '../buying/abandon-later-orders.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { emailKept } from './emails.ts';
-import { type Leaver, lockLeavable, noticeOf } from './leaver.ts';
+import { type Leaving, lockLeavable, noticeOf } from './leaving.ts';
 import { auditLeaving, refuseFor } from './terminate.ts';
 import { regretObstacle } from './termination-rules.ts';
 
@@ -16,25 +16,25 @@ import { regretObstacle } from './termination-rules.ts';
  */
 export async function regret(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   key: Key,
 ): Promise<SubscriptionRow | Refusal<'subscription.notFound' | RegretRefusal>> {
   // In the order in which a purchase takes its locks.
-  await lockPerson(tx, leaver.person);
-  const row = await lockLeavable(tx, leaver, key);
+  await lockPerson(tx, leaving.person);
+  const row = await lockLeavable(tx, leaving, key);
   if (!row) return refuse('subscription.notFound');
-  const obstacle = regretObstacle(row, noticeOf(leaver).today);
+  const obstacle = regretObstacle(row, noticeOf(leaving).today);
   if (obstacle) return refuseFor(obstacle);
-  return keepMembership(tx, leaver, row);
+  return keepMembership(tx, leaving, row);
 }
 
 /** The same for a membership that is terminated, where it and the member are locked already. */
 export async function keepMembership(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   row: SubscriptionRow,
 ): Promise<SubscriptionRow | Refusal<'subscription.otherBought'>> {
-  if (!(await freeLaterDays(tx, leaver.now, row))) return refuse('subscription.otherBought');
+  if (!(await abandonLaterOrders(tx, leaving.now, row))) return refuse('subscription.otherBought');
   await tx
     .updateTable('subscription')
     .set({ ends_on: row.ends_on_before, ends_on_before: null, terminated_at: null, termination_reason: null })
@@ -42,10 +42,10 @@ export async function keepMembership(
     .where('id', '=', row.id)
     .execute();
   const after = { ...row, ends_on: row.ends_on_before, terminated_at: null };
-  await auditLeaving(tx, leaver, row, {
+  await auditLeaving(tx, leaving, row, {
     action: 'kept',
     ...(after.ends_on && { endsOn: `${after.ends_on}` }),
   });
-  await emailKept(tx, leaver, after);
+  await emailKept(tx, leaving, after);
   return after;
 }

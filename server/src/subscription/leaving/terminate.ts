@@ -4,7 +4,7 @@ import { audit } from '../../frame/audit/audit.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emailTermination } from './emails.ts';
-import { type Leavable, type Leaver, lockLeavable, noticeOf } from './leaver.ts';
+import { type Leavable, type Leaving, lockLeavable, noticeOf } from './leaving.ts';
 import { endObstacle, type Obstacle, type Terminable, terminationOf } from './termination-rules.ts';
 
 export interface Termination {
@@ -19,53 +19,53 @@ export const refuseFor = <C extends Parameters<typeof refuse>[0]>({ code, date }
 /** Why a membership can't be terminated as of a day. */
 export function refuseEnd(
   row: Terminable,
-  leaver: Leaver,
+  leaving: Leaving,
   endsOn: Temporal.PlainDate,
 ): Refusal<EndRefusal> | undefined {
-  const possible = terminationOf(row, noticeOf(leaver));
+  const possible = terminationOf(row, noticeOf(leaving));
   const obstacle = possible.obstacle ?? endObstacle(endsOn, possible);
   return obstacle && refuseFor(obstacle);
 }
 
 /**
  * Terminates a membership: from now on it has a last day, until which it can be taken back. What was paid for later days is
- * credited when it has ended. Run `reactions.membershipNarrowed` after the transaction.
+ * credited when it has ended. Run `reactions.membershipReduced` after the transaction.
  */
 export async function terminate(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   key: Key,
   { endsOn, reason }: Termination,
 ): Promise<Leavable | Refusal<'subscription.notFound' | EndRefusal>> {
-  const row = await lockLeavable(tx, leaver, key);
+  const row = await lockLeavable(tx, leaving, key);
   if (!row) return refuse('subscription.notFound');
-  const refusal = refuseEnd(row, leaver, endsOn);
+  const refusal = refuseEnd(row, leaving, endsOn);
   if (refusal) return refusal;
   await tx
     .updateTable('subscription')
     .set({
       ends_on: endsOn,
       ends_on_before: row.ends_on,
-      terminated_at: leaver.receivedAt,
+      terminated_at: leaving.receivedAt,
       termination_reason: reason ?? null,
-      places_due_at: leaver.now,
+      places_due_at: leaving.now,
     })
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .execute();
-  const after = { ...row, ends_on: endsOn, terminated_at: leaver.receivedAt };
-  await auditLeaving(tx, leaver, row, {
+  const after = { ...row, ends_on: endsOn, terminated_at: leaving.receivedAt };
+  await auditLeaving(tx, leaving, row, {
     action: 'terminated',
     endsOn: endsOn.toString(),
-    ...(leaver.mayEndEarlier && { byStaff: true as const }),
+    ...(leaving.mayEndEarlier && { byStaff: true as const }),
   });
-  await emailTermination(tx, leaver, after, endsOn);
+  await emailTermination(tx, leaving, after, endsOn);
   return after;
 }
 
 export const auditLeaving = (
   tx: Tx,
-  { actor, person, club, callPath, correlationId, now }: Leaver,
+  { actor, person, club, callPath, correlationId, now }: Leaving,
   { center_id: centerId, id, ends_on }: Pick<Leavable, 'center_id' | 'id' | 'ends_on'>,
   after: { action: 'terminated' | 'kept' | 'withdrawn'; endsOn?: string; total?: number; byStaff?: true },
 ) =>

@@ -1,25 +1,25 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
-import { keyOf, leaverOf } from './leaver.ts';
+import { keyOf, leavingOf } from './leaving.ts';
 import { withdraw } from './withdraw.ts';
 
 type Withdraw = (typeof subscription)['withdraw-subscription'];
 
 export const withdrawSubscription: Handler<Withdraw> = async (context, input) => {
   const key = keyOf(input);
-  const leaver = await leaverOf(context, key);
-  if (leaver instanceof Refusal) return leaver;
+  const leaving = await leavingOf(context, key);
+  if (leaving instanceof Refusal) return leaving;
   const answer = await context.transaction(async (tx) => {
-    const repayment = await withdraw(tx, leaver, key);
+    const repayment = await withdraw(tx, leaving, key);
     return repayment instanceof Refusal
       ? repayment
       : {
-          receivedAt: leaver.receivedAt.toString(),
+          receivedAt: leaving.receivedAt.toString(),
           total: repayment.total,
-          currency: leaver.club.center.currency,
+          currency: leaving.club.center.currency,
         };
   });
-  if (!(answer instanceof Refusal)) await context.reactions.membershipNarrowed(context, key);
+  if (!(answer instanceof Refusal)) await context.reactions.membershipReduced(context, key);
   return answer;
 };

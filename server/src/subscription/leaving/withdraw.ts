@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { moveSubscription } from '../move-subscription.ts';
 import { emailWithdrawal } from './emails.ts';
-import { coolingOffOf, type Leaver, lockLeavable } from './leaver.ts';
+import { coolingOffOf, type Leaving, lockLeavable } from './leaving.ts';
 import { payBack } from './pay-back.ts';
 import { daysOfWithdrawal } from './quote-withdrawal.ts';
 import type { Repayment } from './repayment.ts';
@@ -14,19 +14,19 @@ import { withdrawalOf } from './withdrawal-rules.ts';
 
 /**
  * Withdraws from a membership within the cooling-off period: it ends at once, as REGRETTED, and everything that was paid goes
- * back the way it came. What was not paid is owed no longer. Run `reactions.membershipNarrowed` after the transaction.
+ * back the way it came. What was not paid is owed no longer. Run `reactions.membershipReduced` after the transaction.
  */
 export async function withdraw(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   key: Key,
 ): Promise<Repayment | Refusal<'subscription.notFound' | WithdrawalRefusal>> {
-  const row = await lockLeavable(tx, leaver, key);
+  const row = await lockLeavable(tx, leaving, key);
   if (!row) return refuse('subscription.notFound');
-  const possible = withdrawalOf(row, coolingOffOf(leaver));
+  const possible = withdrawalOf(row, coolingOffOf(leaving));
   if (possible.obstacle) return refuseFor(possible.obstacle);
-  const { now, receivedAt } = leaver;
-  const { endsOn } = daysOfWithdrawal(leaver, row);
+  const { now, receivedAt } = leaving;
+  const { endsOn } = daysOfWithdrawal(leaving, row);
   const { sold_at: _soldAt, ...columns } = row;
   const ended = await moveSubscription(tx, columns, 'ENDED/REGRETTED', { now, endsOn, billedUntil: endsOn });
   await tx
@@ -35,10 +35,10 @@ export async function withdraw(
     .where('center_id', '=', key.centerId)
     .where('id', '=', key.id)
     .execute();
-  const repayment = await payBack(tx, leaver, row);
+  const repayment = await payBack(tx, leaving, row);
   if (row.basket_id !== null)
     await voidClipcards(tx, now, { centerId: row.center_id, basketId: row.basket_id }, 'UNUSED');
-  await auditLeaving(tx, leaver, row, { action: 'withdrawn', total: repayment.total });
-  await emailWithdrawal(tx, leaver, ended, repayment);
+  await auditLeaving(tx, leaving, row, { action: 'withdrawn', total: repayment.total });
+  await emailWithdrawal(tx, leaving, ended, repayment);
   return repayment;
 }

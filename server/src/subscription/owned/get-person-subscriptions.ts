@@ -15,7 +15,7 @@ import { ownedChange } from '../changing/owned-change.ts';
 import { readSponsoredUntil } from '../companies/sponsored-until.ts';
 import { mayFreeze } from '../freezing/may-freeze.ts';
 import { blockedObstacle } from '../freezing/refuse-blocked.ts';
-import { leavingOf } from '../leaving/leaving-of-owned.ts';
+import { leavingOfOwned } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
 import { hasOffer, mayOffer } from '../person-offers/may-offer.ts';
 import { nextPaymentOf } from './next-payment.ts';
@@ -51,7 +51,7 @@ interface Owned {
   by: ActingAs;
   sponsoredUntil: Temporal.PlainDate | null;
   /** Of what the caller may do with it. */
-  leaving: ReturnType<typeof leavingOf>;
+  leaving: ReturnType<typeof leavingOfOwned>;
   /** All that the person has at the centre. */
   all: readonly OwnedRow[];
   freeze: ReturnType<typeof mayFreeze>;
@@ -79,7 +79,7 @@ async function readAt(context: SignedInContext, centerId: number, { people }: Ca
     by,
     freeze: mayFreeze(row, by, blocked),
     offer: mayOffer(row, by, today),
-    leaving: leavingOf(row, coolingOff, by === 'TERMS'),
+    leaving: leavingOfOwned(row, coolingOff, by === 'TERMS'),
     all: rows,
     sponsoredUntil: sponsoredUntil({ person, sponsor: row.sponsor }),
   }));

@@ -10,7 +10,7 @@ import { isOwnOrLookedAfter } from '../../person/family/own-or-family.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
-import { keyOf, type Leaver, leaverOf } from '../leaving/leaver.ts';
+import { keyOf, type Leaving, leavingOf } from '../leaving/leaving.ts';
 import { keepMembership } from '../leaving/regret.ts';
 import { emailOffer } from './emails.ts';
 import { issueOfferContract, offerName } from './issue-offer-contract.ts';
@@ -26,15 +26,15 @@ type Input = InputOf<Calls['accept-offer']>;
 async function lockOffer(
   tx: Tx,
   { actor }: SignedInContext,
-  leaver: Leaver,
+  leaving: Leaving,
   input: Input,
 ): Promise<{ offered: Offered; open: OpenOffer } | Refusal<AcceptRefusal | 'general.notAuthorized'>> {
-  if (!(await isOwnOrLookedAfter(tx, actor, leaver.person))) return refuse('general.notAuthorized');
+  if (!(await isOwnOrLookedAfter(tx, actor, leaving.person))) return refuse('general.notAuthorized');
   // In the order in which a purchase, and taking a termination back, take their locks.
-  await lockPerson(tx, leaver.person);
-  const offered = await readOffered(tx, leaver.person, keyOf(input), { lock: true });
+  await lockPerson(tx, leaving.person);
+  const offered = await readOffered(tx, leaving.person, keyOf(input), { lock: true });
   if (!offered) return refuse('subscription.notFound');
-  const today = todayOf(leaver);
+  const today = todayOf(leaving);
   const offers = await readOffers(tx, offered.row);
   const stored = offers.find(({ id, made_by_id }) =>
     input.offerId === undefined ? made_by_id === null : id === input.offerId,
@@ -87,20 +87,20 @@ const auditAnswer = (
   });
 
 export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input) => {
-  const leaver = await leaverOf(context, keyOf(input));
-  if (leaver instanceof Refusal) return leaver;
-  const today = todayOf(leaver);
+  const leaving = await leavingOf(context, keyOf(input));
+  if (leaving instanceof Refusal) return leaving;
+  const today = todayOf(leaving);
   return context.transaction(async (tx) => {
-    const locked = await lockOffer(tx, context, leaver, input);
+    const locked = await lockOffer(tx, context, leaving, input);
     if (locked instanceof Refusal) return locked;
     const { offered, open } = locked;
     const why = offerObstacle(offered.row, open.terms.kind, today);
     if (why) return refuse(why);
     // Only an offer to stay gets as far as this with a termination.
-    const row = offered.row.terminated_at ? await keepMembership(tx, leaver, offered.row) : offered.row;
+    const row = offered.row.terminated_at ? await keepMembership(tx, leaving, offered.row) : offered.row;
     if (row instanceof Refusal) return row;
     const id = await closeOffer(tx, context, offered, open, 'ACCEPTED');
-    const name = offerName(leaver.club);
+    const name = offerName(leaving.club);
     const discount = discountOf(row, open.terms, { offer: id, name, today });
     const prices = discount && pricesWith(row, discount, { sponsoredUntil: null, today });
     const boundUntil = boundUntilOf(row, open.terms, today);
@@ -119,8 +119,8 @@ export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input
       ...(prices && { from: prices.from.toString() }),
       ...(boundUntil && { boundUntil: boundUntil.toString() }),
     });
-    await issueOfferContract(tx, context, leaver, { ...offered, row }, accepted);
-    await emailOffer(tx, leaver, { ...offered, row }, accepted, 'accepted');
+    await issueOfferContract(tx, context, leaving, { ...offered, row }, accepted);
+    await emailOffer(tx, leaving, { ...offered, row }, accepted, 'accepted');
     return {
       ...(prices && { from: prices.from.toString() }),
       ...(boundUntil && { boundUntil: boundUntil.toString() }),
@@ -130,10 +130,10 @@ export const acceptOffer: Handler<Calls['accept-offer']> = async (context, input
 };
 
 export const declineOffer: Handler<Calls['decline-offer']> = async (context, input) => {
-  const leaver = await leaverOf(context, keyOf(input));
-  if (leaver instanceof Refusal) return leaver;
+  const leaving = await leavingOf(context, keyOf(input));
+  if (leaving instanceof Refusal) return leaving;
   return context.transaction(async (tx) => {
-    const locked = await lockOffer(tx, context, leaver, input);
+    const locked = await lockOffer(tx, context, leaving, input);
     if (locked instanceof Refusal) return locked;
     await closeOffer(tx, context, locked.offered, locked.open, 'DECLINED');
     await auditAnswer(tx, context, locked.offered, input, { action: 'declined' });

@@ -4,7 +4,7 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { actingAs, maySetTerms } from '../acting-as.ts';
-import { keyOf, leaverOf } from '../leaving/leaver.ts';
+import { keyOf, leavingOf } from '../leaving/leaving.ts';
 import { emailOffer } from './emails.ts';
 import { newOfferObstacle, offerObstacle } from './offer-rules.ts';
 import type { OfferedTerms } from './offered-terms.ts';
@@ -16,14 +16,14 @@ type CreateOffer = Handler<(typeof subscription)['create-offer']>;
 /** Makes an offer in the name of the club. It changes nothing until the member accepts it. */
 export const createOffer: CreateOffer = async (context, input) => {
   const key = keyOf(input);
-  const leaver = await leaverOf(context, key);
-  if (leaver instanceof Refusal) return leaver;
+  const leaving = await leavingOf(context, key);
+  if (leaving instanceof Refusal) return leaving;
   const { db, person, actor, now } = context;
-  const today = todayOf(leaver);
+  const today = todayOf(leaving);
   const { kind, rule = null, periods = null, binding = null } = input;
   const terms: OfferedTerms = { kind, rule, periods, binding };
   const validUntil = Temporal.PlainDate.from(input.validUntil);
-  const acting = { club: leaver.club, actor, person };
+  const acting = { club: leaving.club, actor, person };
   if (!maySetTerms(acting)) return refuse('general.notAuthorized');
   if ((await actingAs(db, acting)) === 'MEMBER') return refuse('subscription.cannotLowerOwnPrice');
   return context.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const createOffer: CreateOffer = async (context, input) => {
       key: formatKey('subscription', key),
       after: { action: 'made', plan: plan.name, ...input },
     });
-    await emailOffer(tx, leaver, offered, { id: offerId, terms, validUntil }, 'made');
+    await emailOffer(tx, leaving, offered, { id: offerId, terms, validUntil }, 'made');
     return { offerId };
   });
 };

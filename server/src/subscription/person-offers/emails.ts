@@ -3,7 +3,7 @@ import { recipientFor } from '../../person/notifications/recipient.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
-import type { Leaver } from '../leaving/leaver.ts';
+import type { Leaving } from '../leaving/leaving.ts';
 import { ar } from '../text/person-offers/ar.ts';
 import { de } from '../text/person-offers/de.ts';
 import { en } from '../text/person-offers/en.ts';
@@ -16,17 +16,17 @@ const compose = emailWriter({ en, de, ar });
 /** Tells the member, or the adult who looks after them, of an offer, or confirms what was accepted. */
 export async function emailOffer(
   tx: Tx,
-  leaver: Leaver,
+  leaving: Leaving,
   { row, plan }: Offered,
   { terms, validUntil }: OpenOffer,
   event: 'made' | 'accepted',
 ): Promise<void> {
-  const { club, settings, origin, language, now, person } = leaver;
+  const { club, settings, origin, language, now, person } = leaving;
   const member = await readPerson(tx, person);
   const reader = member && (await recipientFor(tx, member));
   if (!member || !reader) return;
   const isOther = reader.key.id !== person.id || reader.key.centerId !== person.centerId;
-  const { prices, until, boundUntil } = changesOf(row, terms, todayOf(leaver));
+  const { prices, until, boundUntil } = changesOf(row, terms, todayOf(leaving));
   const currency = plan.currency ?? club.center.currency;
   const sender = { club, settings, origin, language };
   const email = compose(sender, reader.recipient, (say, { onDay, cost }) => {

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { durationWords } from '../buying/duration-words.ts';
-import type { Leaver } from '../leaving/leaver.ts';
+import type { Leaving } from '../leaving/leaving.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { en } from '../text/en.ts';
@@ -25,7 +25,7 @@ export const offerName = (club: Club): string =>
 export async function issueOfferContract(
   tx: Tx,
   { now, actor, language, ipAddress }: SignedInContext,
-  { club, person, callPath, correlationId }: Leaver,
+  { club, person, callPath, correlationId }: Leaving,
   offered: Offered,
   offer: OpenOffer & { id: number },
 ): Promise<void> {

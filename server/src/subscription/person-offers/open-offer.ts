@@ -1,5 +1,5 @@
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { Leaver } from '../leaving/leaver.ts';
+import type { Leaving } from '../leaving/leaving.ts';
 import type { SubscriptionRow } from '../store.ts';
 import { answerObstacle, offerObstacle } from './offer-rules.ts';
 import type { OfferedTerms } from './offered-terms.ts';
@@ -14,7 +14,7 @@ export interface OpenOffer {
   validUntil: Day;
 }
 
-export const todayOf = ({ now, club }: Pick<Leaver, 'now' | 'club'>): Day =>
+export const todayOf = ({ now, club }: Pick<Leaving, 'now' | 'club'>): Day =>
   dateIn(now, club.center.time_zone);
 
 const isTerminated = ({ terminated_at }: SubscriptionRow): boolean => terminated_at !== null;

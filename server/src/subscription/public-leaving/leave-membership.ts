@@ -11,14 +11,14 @@ import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createRequest, type Proof, readSentProof } from '../good-cause/create-request.ts';
-import { lockLeavable } from '../leaving/leaver.ts';
+import { lockLeavable } from '../leaving/leaving.ts';
 import { soldAt } from '../leaving/sold-at.ts';
 import { terminate } from '../leaving/terminate.ts';
 import { withdraw } from '../leaving/withdraw.ts';
 import { auditKeyOf } from './audit-key.ts';
 import { addMembership, findDeclaration, isMeant, settleDeclaration } from './declarations.ts';
-import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
 import { endCode, findByCode } from './leaving-code.ts';
+import { leavingWithoutSignIn } from './leaving-without-sign-in.ts';
 import { lastDayOf } from './memberships-to-leave.ts';
 import { peopleOfAddress } from './people-of-address.ts';
 import type { DeclarationRow } from './tables.ts';
@@ -71,7 +71,7 @@ export const leaveMembership: Handler<Leave> = async (context, input) => {
     return { receivedAt: declaration.received_at.toString({ smallestUnit: 'second' }), left };
   });
   if (!(answer instanceof Refusal)) {
-    for (const { key } of chosen) await context.reactions.membershipNarrowed(context, key);
+    for (const { key } of chosen) await context.reactions.membershipReduced(context, key);
   }
   return answer;
 };
@@ -112,11 +112,11 @@ async function leaveOne(
   proof: Proof | undefined,
 ): Promise<LeftMembership | Refusal<RefusalOf<Leave>>> {
   const named = { subscriptionId: key.id, subscriptionCenterId: key.centerId };
-  const leaver = leaverWithoutSignIn(context, { club: seller, person, declaration });
+  const leaving = leavingWithoutSignIn(context, { club: seller, person, declaration });
   if (declaration.good_cause) {
     const request = await createRequest(tx, context, {
       club: seller,
-      person: leaver.person,
+      person: leaving.person,
       subscription: key,
       by: undefined,
       kind: 'TERMINATION',
@@ -129,16 +129,16 @@ async function leaveOne(
     return request instanceof Refusal ? request : { ...named, isRequested: true };
   }
   if (declaration.kind === 'WITHDRAW') {
-    const repayment = await withdraw(tx, leaver, key);
+    const repayment = await withdraw(tx, leaving, key);
     return repayment instanceof Refusal
       ? repayment
       : { ...named, refund: repayment.total, currency: seller.center.currency };
   }
-  const row = await lockLeavable(tx, leaver, key);
+  const row = await lockLeavable(tx, leaving, key);
   if (!row) return refuse('subscription.notFound');
-  const endsOn = lastDayOf(leaver, declaration, row);
+  const endsOn = lastDayOf(leaving, declaration, row);
   if (typeof endsOn === 'string') return refuse(endsOn);
   const reason = declaration.reason?.slice(0, terminationReasonLength);
-  const terminated = await terminate(tx, leaver, key, { endsOn, ...(reason && { reason }) });
+  const terminated = await terminate(tx, leaving, key, { endsOn, ...(reason && { reason }) });
   return terminated instanceof Refusal ? terminated : { ...named, lastDay: endsOn.toString() };
 }

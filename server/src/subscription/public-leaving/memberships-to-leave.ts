@@ -3,13 +3,13 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { coolingOffOf, type Leavable, type Leaver, noticeOf, readLeavable } from '../leaving/leaver.ts';
+import { coolingOffOf, type Leavable, type Leaving, noticeOf, readLeavable } from '../leaving/leaving.ts';
 import { quoteWithdrawal } from '../leaving/quote-withdrawal.ts';
 import { terminationOf } from '../leaving/termination-rules.ts';
 import { withdrawalOf } from '../leaving/withdrawal-rules.ts';
 import { centersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
 import { isMeant } from './declarations.ts';
-import { leaverWithoutSignIn } from './leaver-without-sign-in.ts';
+import { leavingWithoutSignIn } from './leaving-without-sign-in.ts';
 import { type PersonOfAddress, peopleOfAddress } from './people-of-address.ts';
 import type { DeclarationRow } from './tables.ts';
 
@@ -25,9 +25,9 @@ export async function membershipsToLeave(
       const seller = await clubOfBrand(context, centerId);
       if (!seller) continue;
       const rows = await readOwned(db, person, centerId, dateIn(now, seller.center.time_zone));
-      const leaver = leaverWithoutSignIn(context, { club: seller, person, declaration });
+      const leaving = leavingWithoutSignIn(context, { club: seller, person, declaration });
       for (const row of rows.filter((one) => isRunning(one) && isMeant(one, declaration)))
-        found.push(await toMembership(context, leaver, { declaration, person, row }));
+        found.push(await toMembership(context, leaving, { declaration, person, row }));
     }
   }
   return found;
@@ -37,43 +37,43 @@ const isRunning = ({ status }: OwnedRow): boolean => status !== 'ENDED' && statu
 
 async function toMembership(
   { db }: Context,
-  leaver: Leaver,
+  leaving: Leaving,
   { declaration, person, row }: { declaration: DeclarationRow; person: PersonOfAddress; row: OwnedRow },
 ): Promise<MembershipToLeave> {
-  const leavable = await readLeavable(db, leaver, { centerId: row.center_id, id: row.id });
+  const leavable = await readLeavable(db, leaving, { centerId: row.center_id, id: row.id });
   if (!leavable) throw new Error('the membership was just read');
   return {
     subscriptionId: row.id,
     subscriptionCenterId: row.center_id,
     firstName: person.firstName,
     name: row.plan_name,
-    centerName: leaver.club.center.name,
-    currency: row.currency ?? leaver.club.center.currency,
+    centerName: leaving.club.center.name,
+    currency: row.currency ?? leaving.club.center.currency,
     ...(await (declaration.kind === 'CANCEL'
-      ? cancellation(leaver, declaration, leavable)
-      : withdrawal(db, leaver, leavable))),
+      ? cancellation(leaving, declaration, leavable)
+      : withdrawal(db, leaving, leavable))),
   };
 }
 
 type Effect = Pick<MembershipToLeave, 'can' | 'lastDay' | 'refund' | 'withdrawUntil'>;
 
-async function cancellation(leaver: Leaver, declaration: DeclarationRow, row: Leavable): Promise<Effect> {
+async function cancellation(leaving: Leaving, declaration: DeclarationRow, row: Leavable): Promise<Effect> {
   if (declaration.good_cause) return { can: true };
-  const lastDay = lastDayOf(leaver, declaration, row);
+  const lastDay = lastDayOf(leaving, declaration, row);
   return typeof lastDay === 'string' ? { can: lastDay } : { can: true, lastDay: lastDay.toString() };
 }
 
 /** The day that was declared, or the next one on which the membership can end; or why it can't be cancelled. */
-export function lastDayOf(leaver: Leaver, { last_day }: DeclarationRow, row: Leavable) {
-  const possible = terminationOf(row, noticeOf(leaver));
+export function lastDayOf(leaving: Leaving, { last_day }: DeclarationRow, row: Leavable) {
+  const possible = terminationOf(row, noticeOf(leaving));
   if (possible.obstacle) return possible.obstacle.code;
   const { earliest, latest } = possible;
   return earlierOf(laterOf(last_day ?? earliest, earliest), latest);
 }
 
-async function withdrawal(db: Context['db'], leaver: Leaver, row: Leavable): Promise<Effect> {
-  const possible = withdrawalOf(row, coolingOffOf(leaver));
+async function withdrawal(db: Context['db'], leaving: Leaving, row: Leavable): Promise<Effect> {
+  const possible = withdrawalOf(row, coolingOffOf(leaving));
   if (possible.obstacle) return { can: possible.obstacle.code };
-  const { repayment } = await quoteWithdrawal(db, leaver, row, leaver.language);
+  const { repayment } = await quoteWithdrawal(db, leaving, row, leaving.language);
   return { can: true, refund: repayment.total, withdrawUntil: possible.until.toString() };
 }

@@ -1,15 +1,15 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import type { Context } from '../../frame/context.ts';
-import { type Leaver, leaverFrom } from '../leaving/leaver.ts';
+import { type Leaving, leavingFrom } from '../leaving/leaving.ts';
 import type { DeclarationRow } from './tables.ts';
 
 /** A person who has proved their address by a code: they leave as of the time of their declaration. */
-export const leaverWithoutSignIn = (
+export const leavingWithoutSignIn = (
   context: Context,
   { club, person, declaration }: { club: Club; person: Key; declaration: DeclarationRow },
-): Leaver =>
-  leaverFrom(context, {
+): Leaving =>
+  leavingFrom(context, {
     club,
     person: { centerId: person.centerId, id: person.id },
     actor: undefined,

@@ -9,8 +9,8 @@ interface Which {
   isDue?: true;
 }
 
-/** Takes the days of a range out of those that add-ons were charged apart from their membership. The membership is locked. */
-export async function dropApart(
+/** Deletes what add-ons were charged on their own for the days of a range; other days stay charged. The membership is locked. */
+export async function dropAddOnCharges(
   tx: Tx,
   { center_id: centerId, id }: Pick<SubscriptionRow, 'center_id' | 'id'>,
   { startsOn: from, endsOn: until }: { startsOn: Temporal.PlainDate; endsOn?: Temporal.PlainDate },

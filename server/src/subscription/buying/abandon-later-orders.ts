@@ -3,10 +3,14 @@ import type { SubscriptionRow } from '../store.ts';
 import { abandon } from './hold-subscription.ts';
 
 /**
- * Whether nothing of the same type was bought for the days after a membership, which goes on after all. What is only being paid gives way: if that payment
- * succeeds anyway, it is refunded.
+ * Abandons unpaid orders for the days after a membership that goes on after all. If such an order is paid anyway, the payment is
+ * refunded. Returns false if another membership of the type was bought for those days.
  */
-export async function freeLaterDays(tx: Tx, now: Temporal.Instant, row: SubscriptionRow): Promise<boolean> {
+export async function abandonLaterOrders(
+  tx: Tx,
+  now: Temporal.Instant,
+  row: SubscriptionRow,
+): Promise<boolean> {
   const others = await tx
     .selectFrom('subscription')
     .selectAll()

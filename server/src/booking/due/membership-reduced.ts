@@ -10,7 +10,7 @@ import { uncovered } from './uncovered.ts';
 type Needed = Pick<Services, 'db' | 'clock' | 'clubs' | 'settings' | 'log'>;
 
 /** Does for the places of one membership what the night does for all. */
-export async function membershipNarrowed(services: Needed, subscription: Key): Promise<void> {
+export async function membershipReduced(services: Needed, subscription: Key): Promise<void> {
   const { db, clock, log } = services;
   const since = clock.now();
   const notify = notifier(services);
@@ -27,10 +27,10 @@ export async function membershipNarrowed(services: Needed, subscription: Key): P
 
 const atATime = 100;
 
-/** Does the same for memberships that were narrowed by a process that did not, such as one that was paid. */
-export async function processNarrowed(services: Needed): Promise<void> {
+/** Does the same for memberships that were reduced by a process that did not, such as a payment. */
+export async function processReduced(services: Needed): Promise<void> {
   for (const { subscription } of await readPlacesDue(services.db, atATime))
-    await membershipNarrowed(services, subscription);
+    await membershipReduced(services, subscription);
 }
 
 async function findUncovered({ db, clock }: Needed, subscription: Key): Promise<BookedPlace[]> {

@@ -11,8 +11,8 @@ import { soldAt } from './sold-at.ts';
 import type { Notice } from './termination-rules.ts';
 import type { CoolingOff, Withdrawable } from './withdrawal-rules.ts';
 
-/** Who leaves, or takes it back, and who asks for it. */
-export interface Leaver
+/** A membership is left, or kept after all: whose it is, who asks for it, and when it was received. */
+export interface Leaving
   extends Pick<
     Context,
     'now' | 'reactions' | 'settings' | 'origin' | 'language' | 'callPath' | 'correlationId' | 'clock' | 'log'
@@ -42,22 +42,22 @@ export const keyOf = ({
 }): Key => ({ centerId: subscriptionCenterId, id: subscriptionId });
 
 /** The caller of a call about leaving; staff don't favour themselves or their family. */
-export async function leaverOf(
+export async function leavingOf(
   context: SignedInContext,
   { centerId }: Key,
-): Promise<Leaver | Refusal<'subscription.notFound'>> {
+): Promise<Leaving | Refusal<'subscription.notFound'>> {
   const { db, now, actor, person } = context;
   const club = await clubOfBrand(context, centerId);
   if (!club) return refuse('subscription.notFound');
   const mayEndEarlier = (await actingAs(db, { club, person, actor })) === 'TERMS';
-  return leaverFrom(context, { club, person, actor, receivedAt: now, mayEndEarlier });
+  return leavingFrom(context, { club, person, actor, receivedAt: now, mayEndEarlier });
 }
 
 /** A person who leaves in another way than by a call of their own. */
-export const leaverFrom = (
+export const leavingFrom = (
   context: Context,
-  given: Pick<Leaver, 'club' | 'person' | 'actor' | 'receivedAt' | 'mayEndEarlier'>,
-): Leaver => ({
+  given: Pick<Leaving, 'club' | 'person' | 'actor' | 'receivedAt' | 'mayEndEarlier'>,
+): Leaving => ({
   ...given,
   now: context.now,
   reactions: context.reactions,
@@ -70,7 +70,7 @@ export const leaverFrom = (
   log: context.log,
 });
 
-const leavable = (db: Db | Tx, { person }: Pick<Leaver, 'person'>, { centerId, id }: Key) =>
+const leavable = (db: Db | Tx, { person }: Pick<Leaving, 'person'>, { centerId, id }: Key) =>
   db
     .selectFrom('subscription')
     .selectAll()
@@ -84,39 +84,41 @@ const leavable = (db: Db | Tx, { person }: Pick<Leaver, 'person'>, { centerId, i
 
 export const readLeavable = async (
   db: Db | Tx,
-  leaver: Pick<Leaver, 'person'>,
+  leaving: Pick<Leaving, 'person'>,
   key: Key,
-): Promise<Leavable | undefined> => leavable(db, leaver, key).executeTakeFirst();
+): Promise<Leavable | undefined> => leavable(db, leaving, key).executeTakeFirst();
 
 /** The membership that a call about leaving names, and who leaves it. */
 export async function findLeaving(
   context: SignedInContext,
   named: Parameters<typeof keyOf>[0],
-): Promise<{ key: Key; leaver: Leaver; row: Leavable } | Refusal<'subscription.notFound'>> {
+): Promise<{ key: Key; leaving: Leaving; row: Leavable } | Refusal<'subscription.notFound'>> {
   const key = keyOf(named);
-  const leaver = await leaverOf(context, key);
-  if (leaver instanceof Refusal) return leaver;
-  const row = await readLeavable(context.db, leaver, key);
-  return row ? { key, leaver, row } : refuse('subscription.notFound');
+  const leaving = await leavingOf(context, key);
+  if (leaving instanceof Refusal) return leaving;
+  const row = await readLeavable(context.db, leaving, key);
+  return row ? { key, leaving, row } : refuse('subscription.notFound');
 }
 
 /** Locks the row of the membership: everything is decided again. */
 export const lockLeavable = async (
   tx: Tx,
-  leaver: Pick<Leaver, 'person'>,
+  leaving: Pick<Leaving, 'person'>,
   key: Key,
-): Promise<Leavable | undefined> => leavable(tx, leaver, key).forUpdate('subscription').executeTakeFirst();
+): Promise<Leavable | undefined> => leavable(tx, leaving, key).forUpdate('subscription').executeTakeFirst();
 
-const todayAt = ({ club, now }: Pick<Leaver, 'club' | 'now'>) => dateIn(now, club.center.time_zone);
+const todayAt = ({ club, now }: Pick<Leaving, 'club' | 'now'>) => dateIn(now, club.center.time_zone);
 
-export const noticeOf = (leaver: Pick<Leaver, 'club' | 'now' | 'receivedAt' | 'mayEndEarlier'>): Notice => ({
-  today: todayAt(leaver),
-  givenOn: dateIn(leaver.receivedAt, leaver.club.center.time_zone),
-  mayEndEarlier: leaver.mayEndEarlier,
+export const noticeOf = (
+  leaving: Pick<Leaving, 'club' | 'now' | 'receivedAt' | 'mayEndEarlier'>,
+): Notice => ({
+  today: todayAt(leaving),
+  givenOn: dateIn(leaving.receivedAt, leaving.club.center.time_zone),
+  mayEndEarlier: leaving.mayEndEarlier,
 });
 
 /** What was received within the period counts, even if it is decided after it. */
-export const coolingOffOf = ({ club, receivedAt }: Pick<Leaver, 'club' | 'receivedAt'>): CoolingOff => ({
+export const coolingOffOf = ({ club, receivedAt }: Pick<Leaving, 'club' | 'receivedAt'>): CoolingOff => ({
   today: dateIn(receivedAt, club.center.time_zone),
   timeZone: club.center.time_zone,
   days: club.parameters.coolingOffDays,

@@ -17,8 +17,8 @@ const freeze = (centerId: number, id: number, from: string, until: string) =>
     .insertInto('subscription_freeze')
     .values({ center_id: centerId, subscription_id: id, starts_on: day(from), ends_on: day(until) })
     .execute();
-const narrow = (centerId: number, id: number) =>
-  world.services.reactions.membershipNarrowed(world.services, { centerId, id });
+const reduce = (centerId: number, id: number) =>
+  world.services.reactions.membershipReduced(world.services, { centerId, id });
 const placesOf = async (person: TestPerson, startsOn: string, endsOn?: string) => {
   const { db, clock, reactions } = world.services;
   const days = { startsOn: day(startsOn), ...(endsOn && { endsOn: day(endsOn) }) };
@@ -78,10 +78,10 @@ test('a frozen membership gives up its places within the freeze at once, at ever
   const { club, maya, subscription, ride, abroad, swim } = await booked();
   const next = await gym.member(club);
   expect(await gym.book(next, ride, { joinWaitingList: true })).toBe('BOOKED_IN_WAITING_LIST');
-  await narrow(club.centerId, subscription);
+  await reduce(club.centerId, subscription);
   expect((await gym.of(maya, ride)).state).toBe('BOOKED');
   await freeze(club.centerId, subscription, '2026-11-24', '2026-11-30');
-  await narrow(club.centerId, subscription);
+  await reduce(club.centerId, subscription);
   for (const one of [ride, abroad]) expect((await gym.of(maya, one)).state).toBe('CANCELLED_NO_PRIVILEGE');
   expect((await gym.of(maya, swim)).state).toBe('BOOKED');
   expect((await gym.of(next, ride)).state).toBe('BOOKED');

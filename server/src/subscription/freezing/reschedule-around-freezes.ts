@@ -25,14 +25,14 @@ function takeFirst<P extends PaidDays>(paid: P, days: number): [P, P | undefined
   return [{ ...paid, ...unused }, rest && { ...paid, ...rest }];
 }
 
-/** Lays paid days of a prepaid membership out again from a day on, around its freezes. Their number and amounts stay. */
-export function layAround<P extends PaidDays>(
+/** Moves the paid days of a prepaid membership so that they begin on a day and none is frozen. Their number and amounts stay. */
+export function rescheduleAroundFreezes<P extends PaidDays>(
   paid: readonly P[],
   from: Day,
   freezes: readonly BillingPeriod[],
 ): P[] {
   const sorted = freezes.toSorted((a, b) => Temporal.PlainDate.compare(a.startsOn, b.startsOn));
-  const laid: P[] = [];
+  const moved: P[] = [];
   const left = [...paid];
   let next = from;
   for (let one = left.shift(); one; one = left.shift()) {
@@ -40,9 +40,9 @@ export function layAround<P extends PaidDays>(
     const room = lastFree ? lengthOf({ startsOn, endsOn: lastFree }) : lengthOf(one);
     const [taken, rest] = takeFirst(one, room);
     const endsOn = startsOn.add({ days: lengthOf(taken) - 1 });
-    laid.push({ ...taken, startsOn, endsOn });
+    moved.push({ ...taken, startsOn, endsOn });
     if (rest) left.unshift(rest);
     next = endsOn.add({ days: 1 });
   }
-  return laid;
+  return moved;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lengthOf } from './freeze-limits.ts';
-import { layAround } from './lay-around.ts';
+import { rescheduleAroundFreezes } from './reschedule-around-freezes.ts';
 
 const first = Temporal.PlainDate.from('2026-11-20');
 const days = (from: number, length: number) => ({
@@ -27,7 +27,7 @@ const story = fc.record({
   ),
 });
 
-test('paid days that are laid around freezes keep their number and what they cost, and no day is frozen', () => {
+test('paid days that are rescheduled around freezes keep their number and what they cost, and no day is frozen', () => {
   fc.assert(
     fc.property(story, ({ freezes, paid }) => {
       let day = 0;
@@ -42,16 +42,16 @@ test('paid days that are laid around freezes keep their number and what they cos
         at += length;
         return one;
       });
-      const laid = layAround(owned, first, frozen);
+      const moved = rescheduleAroundFreezes(owned, first, frozen);
       const sum = (some: typeof owned, what: 'amount' | 'sponsoredAmount') =>
         some.reduce((total, one) => total + one[what], 0);
-      expect(sum(laid, 'amount')).toBe(sum(owned, 'amount'));
-      expect(sum(laid, 'sponsoredAmount')).toBe(sum(owned, 'sponsoredAmount'));
-      expect(laid.reduce((total, one) => total + lengthOf(one), 0)).toBe(at);
+      expect(sum(moved, 'amount')).toBe(sum(owned, 'amount'));
+      expect(sum(moved, 'sponsoredAmount')).toBe(sum(owned, 'sponsoredAmount'));
+      expect(moved.reduce((total, one) => total + lengthOf(one), 0)).toBe(at);
       // Each day is paid or frozen, until all paid days are used.
-      const last = laid.at(-1)?.endsOn ?? first;
+      const last = moved.at(-1)?.endsOn ?? first;
       const all = [
-        ...laid,
+        ...moved,
         ...frozen.filter(({ startsOn }) => Temporal.PlainDate.compare(startsOn, last) < 0),
       ];
       expect(all.reduce((total, one) => total + lengthOf(one), 0)).toBe(
