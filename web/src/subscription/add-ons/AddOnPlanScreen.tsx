@@ -23,6 +23,7 @@ import { AddOnPage } from './AddOnPage.tsx';
 import { type AddOnsOrder, addOnsQuoteQuery } from './queries.ts';
 import type { Adding } from './use-add-ons.ts';
 import '../../payment/checkout/checkout.css';
+import '../plans/plans.css';
 
 /** Those that the membership has, or that can't be bought from this day. */
 function Others({ addOns }: { addOns: readonly OfferedAddOn[] }) {

@@ -21,6 +21,7 @@ import { ChangePage } from './ChangePage.tsx';
 import { StartOfChange } from './StartOfChange.tsx';
 import type { Change } from './use-change.ts';
 import { WhatChanges } from './WhatChanges.tsx';
+import '../plans/plans.css';
 
 const ComparePlans = lazyPart(() => import('../plans/ComparePlans.tsx'), 'ComparePlans');
 

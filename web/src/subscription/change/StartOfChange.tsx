@@ -4,6 +4,7 @@ import { useText } from '../../platform/text.ts';
 import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
 import { StartDate } from '../plans/StartDate.tsx';
 import type { Change } from './use-change.ts';
+import '../plans/plans.css';
 
 /** From when the new plan is wanted: the first possible day, the day after what is paid, or any other. */
 export function StartOfChange({ change: { choose }, plan }: { change: Change; plan: ChangePlan }) {

@@ -9,6 +9,8 @@ import { IconList } from '../../ui/sheet/IconList.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { usePlanWords } from '../plans/use-plan-words.ts';
 import type { Change } from './use-change.ts';
+import '../owned/membership.css';
+import './what-changes.css';
 
 function Marked({ title, icon, texts }: { title: string; icon: ReactNode; texts: readonly string[] }) {
   if (texts.length === 0) return null;

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { Join } from '../join/use-join.ts';
 import { useJoinCompany } from './use-join-company.ts';
+import './company-dialog.css';
 
 const digits = (typed: string) => asciiDigits(typed).replace(/\s/g, '');
 const sixDigits: Rule = (value) => (/^\d{6}$/.test(digits(value)) ? undefined : 'create.sixDigits');

@@ -6,7 +6,6 @@ import { memberQuery } from '../../person/members/queries.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import type { FlowOf } from './flow-of.ts';
-import '../subscription.css';
 
 export interface MembershipPageProps extends ComponentProps<typeof FlowPage> {
   flow: FlowOf;

@@ -4,7 +4,6 @@ import { useText } from '../../platform/text.ts';
 import { ForWhom } from './ForWhom.tsx';
 import type { JoinStep } from './steps.ts';
 import { type Join, useSteps } from './use-join.ts';
-import '../subscription.css';
 
 interface JoinPageProps {
   join: Join;

@@ -30,6 +30,7 @@ import { MailLink } from './MailLink.tsx';
 import { Resume, ResumeFromLink } from './Resume.tsx';
 import { type Join, orderOf } from './use-join.ts';
 import { usePlans } from './use-plan.ts';
+import '../plans/plans.css';
 
 const ComparePlans = lazyPart(() => import('../plans/ComparePlans.tsx'), 'ComparePlans');
 

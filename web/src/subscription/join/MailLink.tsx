@@ -3,6 +3,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { DialogButton } from '../../ui/dialog/DialogButton.tsx';
 import type { Join } from './use-join.ts';
+import './mail-link.css';
 
 const MailLinkDialog = lazyPart(() => import('./MailLinkDialog.tsx'), 'MailLinkDialog');
 

@@ -9,6 +9,7 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import type { Ordering } from './ordering.ts';
+import './promo-code.css';
 
 interface PromoCodeProps {
   ordering: Ordering;

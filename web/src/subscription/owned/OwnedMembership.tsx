@@ -25,7 +25,7 @@ import { MembershipActions } from './MembershipActions.tsx';
 import { freezeOf, groupOf, lineEnd } from './owned-facts.ts';
 import { Papers } from './Papers.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import '../subscription.css';
+import './membership.css';
 
 interface OwnedProps {
   owned: OwnedSubscription;

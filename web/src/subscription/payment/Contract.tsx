@@ -11,6 +11,7 @@ import { FoldedSheet } from '../../ui/sheet/FoldedSheet.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { type Attempt, useAttempted } from './attempt.ts';
 import type { AgreedTerms } from './use-agreed-terms.ts';
+import './contract.css';
 
 /** Only some plans need a signature. */
 const SignatureField = lazyPart(() => import('../../documents/SignatureField.tsx'), 'SignatureField');

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { eachText } from './duration-text.ts';
 import { usePlanWords } from './use-plan-words.ts';
+import './plans.css';
 
 interface AddOnsProps {
   plan: Pick<Plan, 'name' | 'addOns' | 'currency' | 'period' | 'kind'>;

@@ -10,7 +10,7 @@ import { Option } from '../../ui/menu/Option.tsx';
 import { comparedPlans, exchange, lowest, mostCompared } from './compare.ts';
 import { PlanPrice, PlanWas } from './PlanCard.tsx';
 import { usePlanWords } from './use-plan-words.ts';
-import '../subscription.css';
+import './compare-plans.css';
 
 interface ComparePlansProps {
   plans: readonly Plan[];

@@ -5,6 +5,7 @@ import { useText } from '../../platform/text.ts';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { priceFault, type SetPrices } from './set-prices.ts';
+import './price-fields.css';
 
 interface PriceFieldsProps {
   plan: Plan;

@@ -32,7 +32,6 @@ import { LazyPriceFields } from './LazyPriceFields.tsx';
 import { StaffOrder } from './StaffOrder.tsx';
 import { prepaid, readSale, writeSale } from './sale-address.ts';
 import { type SetPrices, setPrices } from './set-prices.ts';
-import '../subscription.css';
 
 interface SaleProps {
   member: Key;

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { useOrder } from '../order/use-order.tsx';
 import { type OrderInput, quoteQuery } from '../queries.ts';
 import '../../payment/checkout/checkout.css';
+import '../plans/plans.css';
 
 interface StaffOrderProps {
   order: OrderInput;
