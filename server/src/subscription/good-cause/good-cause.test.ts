@@ -97,6 +97,18 @@ describe('a request for good cause', () => {
     expect(`${(await readSubscription(world, membership)).ends_on}`).toBe('2027-07-01');
   });
 
+  test('is listed with others in as many statements, no matter how many there are', async () => {
+    await ask();
+    const one = await world.statementsOf(open);
+    for (let more = 0; more < 2; more += 1) {
+      const member = await world.makePerson(club);
+      membership = await makeMembership(world, club, member, { startsOn: '2026-06-01' });
+      await ask({}, member);
+    }
+    expect(await open()).toHaveLength(3);
+    expect(await world.statementsOf(open)).toHaveLength(one.length);
+  });
+
   test('has a freeze with both days', async () => {
     const invalid = 'general.invalidInput';
     expect(await ask({ kind: 'FREEZE' })).toBe(invalid);

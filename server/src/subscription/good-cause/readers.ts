@@ -4,10 +4,11 @@ import type { GoodCauseRequest } from '@foyer/contract/subscription/good-cause';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { isDependantOf } from '../../frame/access.ts';
 import type { SignedInContext } from '../../frame/context.ts';
+import { readMembers } from '../../person/family/family.ts';
 import { readNames } from '../../person/names.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
 import { readsHealthAt } from '../../questionnaire/health.ts';
-import { actingAs } from '../acting-as.ts';
+import { maySetTerms } from '../acting-as.ts';
 import { personOf, type ShownRequest } from './requests.ts';
 
 /**
@@ -26,11 +27,34 @@ async function mayReadAsClub(context: SignedInContext, person: Key): Promise<boo
 export const mayRead = async (context: SignedInContext, person: Key): Promise<boolean> =>
   (await isOwnRequest(context, person)) || mayReadAsClub(context, person);
 
-/** Whether the caller decides on requests of a person for memberships of a centre: staff who may set its terms do. */
-async function mayDecide(context: SignedInContext, centerId: number, person: Key): Promise<boolean> {
+interface Ties {
+  isOwn(person: Key): boolean;
+  isFamily(person: Key): boolean;
+}
+
+/** Reads the caller's family once: only requests of its members can be the caller's own. Not inside `transaction`. */
+async function readTies(context: SignedInContext, people: readonly Key[]): Promise<Ties> {
   const { db, actor } = context;
+  const members = await readMembers(db, actor);
+  const family = [actor, ...members.map(({ center_id, id }) => ({ centerId: center_id, id }))];
+  const own: Key[] = [];
+  for (const member of family)
+    if (isIn(people, member) && (await isOwnRequest(context, member))) own.push(member);
+  return { isOwn: (person) => isIn(own, person), isFamily: (person) => isIn(family, person) };
+}
+
+const isIn = (people: readonly Key[], person: Key): boolean => people.some((one) => isSameKey(one, person));
+
+/** Whether the caller decides on requests of a person for memberships of a centre: staff who may set its terms do. */
+async function mayDecide(
+  context: SignedInContext,
+  centerId: number,
+  person: Key,
+  { isFamily }: Ties,
+): Promise<boolean> {
+  const { actor } = context;
   const club = await clubOfBrand(context, centerId);
-  return club !== undefined && (await actingAs(db, { club, person, actor })) === 'TERMS';
+  return club !== undefined && !isFamily(person) && maySetTerms({ club, person, actor });
 }
 
 /** Requests as the caller may see them. */
@@ -38,19 +62,21 @@ export async function toRequestResponses(
   context: SignedInContext,
   rows: readonly ShownRequest[],
 ): Promise<GoodCauseRequest[]> {
-  const names = await readNames(context.db, rows.map(personOf));
+  const people = rows.map(personOf);
+  const names = await readNames(context.db, people);
+  const ties = await readTies(context, people);
   const requests: GoodCauseRequest[] = [];
   for (const row of rows) {
     const person = personOf(row);
     const isOpen = row.state === 'OPEN';
-    const isOwn = await isOwnRequest(context, person);
+    const isOwn = ties.isOwn(person);
     const canRead = isOwn || (await mayReadAsClub(context, person));
     requests.push(
       toResponse(row, {
         name: names.find(({ key }) => isSameKey(key, person))?.name ?? '',
         can: {
           read: canRead,
-          decide: isOpen && (await mayDecide(context, row.center_id, person)),
+          decide: isOpen && (await mayDecide(context, row.center_id, person, ties)),
           withdraw: isOpen && isOwn,
         },
       }),
