@@ -82,12 +82,6 @@ const leavable = (db: Db | Tx, { person }: Pick<Leaving, 'person'>, { centerId, 
     // Nobody has it yet.
     .where('sub_state', '<>', 'AWAITING_ACTIVATION');
 
-export const readLeavable = async (
-  db: Db | Tx,
-  leaving: Pick<Leaving, 'person'>,
-  key: Key,
-): Promise<Leavable | undefined> => leavable(db, leaving, key).executeTakeFirst();
-
 /** The membership that a call about leaving names, and who leaves it. */
 export async function findLeaving(
   context: SignedInContext,
@@ -96,7 +90,7 @@ export async function findLeaving(
   const key = keyOf(named);
   const leaving = await leavingOf(context, key);
   if (leaving instanceof Refusal) return leaving;
-  const row = await readLeavable(context.db, leaving, key);
+  const row = await leavable(context.db, leaving, key).executeTakeFirst();
   return row ? { key, leaving, row } : refuse('subscription.notFound');
 }
 

@@ -3,7 +3,7 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { coolingOffOf, type Leavable, type Leaving, noticeOf, readLeavable } from '../leaving/leaving.ts';
+import { coolingOffOf, type Leavable, type Leaving, noticeOf } from '../leaving/leaving.ts';
 import { quoteWithdrawal } from '../leaving/quote-withdrawal.ts';
 import { terminationOf } from '../leaving/termination-rules.ts';
 import { withdrawalOf } from '../leaving/withdrawal-rules.ts';
@@ -40,8 +40,6 @@ async function toMembership(
   leaving: Leaving,
   { declaration, person, row }: { declaration: DeclarationRow; person: PersonOfAddress; row: OwnedRow },
 ): Promise<MembershipToLeave> {
-  const leavable = await readLeavable(db, leaving, { centerId: row.center_id, id: row.id });
-  if (!leavable) throw new Error('the membership was just read');
   return {
     subscriptionId: row.id,
     subscriptionCenterId: row.center_id,
@@ -50,8 +48,8 @@ async function toMembership(
     centerName: leaving.club.center.name,
     currency: row.currency ?? leaving.club.center.currency,
     ...(await (declaration.kind === 'CANCEL'
-      ? cancellation(leaving, declaration, leavable)
-      : withdrawal(db, leaving, leavable))),
+      ? cancellation(leaving, declaration, row)
+      : withdrawal(db, leaving, row))),
   };
 }
 
