@@ -15,6 +15,7 @@ import {
   type ChangeContext,
   changeTo,
   creditLinesOf,
+  isPaidBy,
   isTargetOf,
   type Present,
   type QuotedChange,
@@ -86,8 +87,9 @@ export const getAvailableForChange: Handler<Available> = async (context, input) 
   const facts = await readFacts(context.db, changeContext, { isSponsorable });
   const startsOn = input.startupDate === undefined ? undefined : Temporal.PlainDate.from(input.startupDate);
   const own = present.row.privileges.map(toPrivilegeResponse);
-  const plans: ChangePlan[] = [];
-  for (const plan of targets) {
+  const isCreditOwn = isPaidBy(present, changeContext.payer);
+  const creditTo = await creditToOf(context, { present, isCreditOwn });
+  const plans = targets.map((plan): ChangePlan => {
     const target = { plan, ...facts };
     const { days } = changeTo(present, plan, changeContext, facts);
     const adjusted = adjustedBy(present, days)(factsFor(changeContext, facts, plan));
@@ -98,11 +100,11 @@ export const getAvailableForChange: Handler<Available> = async (context, input) 
     const order = { startsOn, addOns: kept(present, plan, today) };
     const quoted = quoteChange({ present, target }, changeContext, order, context.language);
     const opened = plan.privileges.map(toPrivilegeResponse);
-    plans.push({
+    return {
       ...response,
       ...(typeof quoted === 'string'
         ? { can: { buy: quoted } }
-        : { change: toChangeResponse(quoted, await creditToOf(context, quoted)) }),
+        : { change: toChangeResponse(quoted, creditTo) }),
       ...(typeof quoted !== 'string' &&
         response.offer && {
           offer: {
@@ -112,7 +114,7 @@ export const getAvailableForChange: Handler<Available> = async (context, input) 
         }),
       gained: without(opened, own),
       lost: without(own, opened),
-    });
-  }
+    };
+  });
   return { present: toPresentResponse(present, changeContext, today), plans };
 };

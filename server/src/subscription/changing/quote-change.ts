@@ -149,11 +149,16 @@ export function creditOf(
   startsOn: Temporal.PlainDate,
   language: string,
 ): Pick<QuotedChange, 'credit' | 'isCreditOwn'> {
-  const own = payerOf(present.row);
   return {
     credit: daysToCredit(club, language, present, { startsOn }),
-    isCreditOwn: own !== undefined && isSameKey(own, payer),
+    isCreditOwn: isPaidBy(present, payer),
   };
+}
+
+/** Whether a person pays for the present membership: then the credit is part of the sale. */
+export function isPaidBy({ row }: Pick<Present, 'row'>, person: Key): boolean {
+  const payer = payerOf(row);
+  return payer !== undefined && isSameKey(payer, person);
 }
 
 /** The lines that the sale has besides those of the new membership. */
