@@ -1,19 +1,17 @@
 import type { FinalBill } from '@foyer/contract/subscription/leave';
-import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
-import { referenceOf } from '../../invoices/reference.ts';
 import { earlierOf, laterOf } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { taxedPrice, toPricedLine } from '../../shopping-basket/priced-lines.ts';
-import { type DueMembership, readMembershipToBill } from '../billing/due-memberships.ts';
+import type { DueMembership } from '../billing/due-memberships.ts';
 import { dueInNight, type Reader, readerAt } from '../crediting/credits-to-come.ts';
-import { type DueAddOn, dueAddOnLines, readDueAddOns } from '../pricing/due-add-ons.ts';
+import { type DueAddOn, dueAddOnLines } from '../pricing/due-add-ons.ts';
 import { linesToBill } from '../pricing/lines-to-bill.ts';
 import { partsToBill } from '../pricing/parts-to-bill.ts';
 import type { SubscriptionRow } from '../store.ts';
-import { rangesAfter, readBillCredits } from './bill-credits.ts';
-import { chargingInvoices } from './charging-invoices.ts';
+import { creditsAfter, rangesAfter } from './bill-credits.ts';
+import { type BillFacts, readBillFacts } from './bill-facts.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -25,26 +23,30 @@ export interface BillContext {
 }
 
 /** What is still to be paid, what is unpaid, and what comes back, if a membership ends on a day. Writes nothing. */
-export async function readFinalBill(
+export const readFinalBill = async (
   db: Db | Tx,
-  { club, language, now }: BillContext,
+  context: BillContext,
   row: SubscriptionRow,
   endsOn: Day,
-): Promise<FinalBill> {
+): Promise<FinalBill> => finalBillOf(context, await readBillFacts(db, row, endsOn), endsOn);
+
+/** The same for facts that have been read. */
+export function finalBillOf(
+  { club, language, now }: BillContext,
+  { billed, open }: BillFacts,
+  endsOn: Day,
+): FinalBill {
   const reader = readerAt(club, language, now);
   const today = dateIn(now, club.center.time_zone);
-  const membership = row.kind === 'EFT' ? await readMembershipToBill(db, row.center_id, row.id) : undefined;
-  const due = membership ? await readDueAddOns(db, row.center_id, [row.id]) : [];
-  const ranges = membership ? await rangesAfter(db, row, membership, endsOn) : [];
-  const coming = membership
+  const ranges = billed ? rangesAfter(billed, endsOn) : [];
+  const coming = billed
     ? [
-        ...comingOf({ ...reader, today }, membership, endsOn),
-        ...dueAddOnsOf(reader, membership, dueInNight(reader, due, ranges)),
+        ...comingOf({ ...reader, today }, billed.membership, endsOn),
+        ...dueAddOnsOf(reader, billed.membership, dueInNight(reader, billed.due, ranges)),
       ]
     : [];
-  const lines = await readBillCredits(db, reader, row, { due, ranges });
+  const lines = billed ? creditsAfter(reader, billed, ranges) : [];
   const credit = -sumOf(lines, 'amount');
-  const open = await readOpen(db, row);
   return {
     currency: club.center.currency,
     coming,
@@ -103,23 +105,4 @@ function dueAddOnsOf(
       total,
     },
   ];
-}
-
-/** Invoices of the membership that are unpaid in part or whole. */
-async function readOpen(db: Db | Tx, row: SubscriptionRow): Promise<FinalBill['open']> {
-  const { rows } = await sql<{
-    center_id: number;
-    year: number;
-    number: number;
-    due_on: Day;
-    open_amount: number;
-  }>`
-    select center_id, year, number, due_on, open_amount from invoice
-    where center_id = ${row.center_id} and open_amount > 0 and id in (${chargingInvoices(row)})
-    order by due_on, id`.execute(db);
-  return rows.map((one) => ({
-    reference: referenceOf(one),
-    dueOn: one.due_on.toString(),
-    amount: one.open_amount,
-  }));
 }

@@ -1,7 +1,8 @@
 import type { subscription } from '@foyer/contract/subscription';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
-import { readFinalBill } from './final-bill.ts';
+import { readBillFacts } from './bill-facts.ts';
+import { finalBillOf } from './final-bill.ts';
 import { findLeaving, noticeOf } from './leaving.ts';
 import { refuseFor } from './terminate.ts';
 import { suggestedEnds, terminationOf, whyEarliest } from './termination-rules.ts';
@@ -20,17 +21,18 @@ export const getSuggestedTerminationDates: Handler<Suggest> = async (context, in
   // Staff who may choose another day see what the member could choose, too.
   const regular = leaving.mayEndEarlier ? terminationOf(row, { ...notice, mayEndEarlier: false }) : possible;
   const first = regular.obstacle ? earliest : regular.earliest;
-  const dates = [];
-  for (const { endsOn, why } of suggestedEnds(row, { earliest: first, latest })) {
-    const bill = await readFinalBill(db, { club: leaving.club, language, now: leaving.now }, row, endsOn);
-    dates.push({
+  const { club, now } = leaving;
+  const facts = await readBillFacts(db, row, first);
+  const dates = suggestedEnds(row, { earliest: first, latest }).map(({ endsOn, why }) => {
+    const { coming, credit } = finalBillOf({ club, language, now }, facts, endsOn);
+    return {
       endsOn: endsOn.toString(),
       why,
-      payments: bill.coming.length,
-      toPay: bill.coming.reduce((sum, { total }) => sum + total, 0),
-      credit: bill.credit?.total ?? 0,
-    });
-  }
+      payments: coming.length,
+      toPay: coming.reduce((sum, { total }) => sum + total, 0),
+      credit: credit?.total ?? 0,
+    };
+  });
   const { bound, noticeUntil } = whyEarliest(row, notice.givenOn, first);
   return {
     earliest: earliest.toString(),

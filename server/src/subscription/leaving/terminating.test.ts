@@ -118,6 +118,16 @@ describe('a terminated membership', () => {
     expect(await stateOf(key)).toBe('ENDED/NONE 2026-11-20');
   });
 
+  test('has several days suggested, and what decides about their final bills is read once', async () => {
+    const key = await make({ billedUntil: '2026-11-30' });
+    const sent = await shop.world.statementsOf(async () => {
+      const { dates } = await ask('get-suggested-termination-dates', key);
+      expect(dates).toHaveLength(2);
+    });
+    const reads = (table: string) => sent.filter((text) => text.includes(table)).length;
+    expect([reads('open_amount'), reads('subscription_freeze as frozen')]).toEqual([1, 1]);
+  });
+
   test('is billed until its last day, as its final bill said', async () => {
     const key = await make({ boundUntil: '2027-01-15', billedUntil: '2026-11-30' });
     const { bill } = (await ask('get-termination-summary', key, { endsOn: '2027-01-15' })) as unknown as {
