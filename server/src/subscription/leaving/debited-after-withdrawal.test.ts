@@ -7,6 +7,7 @@ import { collectDirectDebits } from '../../payment/collecting/collect-direct-deb
 import { countAsPaid, lockDirectDebit, reverseCollection } from '../../payment/collecting/outcome.ts';
 import { listIssues } from '../../payment/issues/list-issues.ts';
 import { closeIssue } from '../../payment/issues/settle-issue.ts';
+import { planRepayment } from './repayment.ts';
 
 let open: MembershipShop;
 let maya: TestPerson;
@@ -43,20 +44,23 @@ async function collectOn(day: string): Promise<void> {
 }
 const lastDay = '2026-12-20';
 
-/** The bank reports what came of the member's direct debit. */
-async function bankReports(outcome: 'collected' | 'returned'): Promise<void> {
-  const { db } = services();
-  const { center_id: centerId, id } = await db
-    .selectFrom('direct_debit as debit')
+const debitOf = () =>
+  services()
+    .db.selectFrom('direct_debit as debit')
     .innerJoin('payment_agreement as agreement', (on) =>
       on
         .onRef('agreement.center_id', '=', 'debit.center_id')
         .onRef('agreement.id', '=', 'debit.agreement_id'),
     )
-    .select(['debit.center_id', 'debit.id'])
+    .selectAll('debit')
     .where('debit.center_id', '=', open.club.centerId)
     .where('agreement.person_id', '=', maya.id)
     .executeTakeFirstOrThrow();
+
+/** The bank reports what came of the member's direct debit. */
+async function bankReports(outcome: 'collected' | 'returned'): Promise<void> {
+  const { db } = services();
+  const { center_id: centerId, id } = await debitOf();
   await db.transaction().execute(async (tx) => {
     const debit = await lockDirectDebit(tx, { centerId, id });
     if (!debit) throw new Error('it was just filed');
@@ -114,4 +118,20 @@ test('a direct debit that was collected before its member withdraws is paid back
   expect(await asIs()).toEqual(toPayBack);
   await bankReports('returned');
   expect(await asIs()).toEqual(settled);
+});
+
+test('part of an invoice that two direct debits have paid is given back once', async () => {
+  await buyFiled();
+  await bankReports('collected');
+  const { db } = services();
+  const { id: _, ...first } = await debitOf();
+  await db
+    .insertInto('direct_debit')
+    .values({ ...first, end_to_end_id: `${first.end_to_end_id}-2` })
+    .execute();
+  const invoice = { centerId: first.center_id, id: first.invoice_id };
+  const line = { text: 'Credit', quantity: 1, unitAmount: -4_000, taxRate: 0 };
+  const { repayment, byDebit } = await planRepayment(db, [{ invoice, line }]);
+  expect(repayment.toAccount).toBe(4_000);
+  expect(byDebit.reduce((sum, { amount }) => sum + amount, 0)).toBe(4_000);
 });

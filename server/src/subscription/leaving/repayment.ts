@@ -83,18 +83,20 @@ export async function planRepayment(tx: Db | Tx, lines: readonly LineToCredit[])
     const owed = Math.min(amount, open);
     const toProvider = invoice ? Math.min(amount - owed, await refundableOf(tx, invoice)) : 0;
     const byHand = amount - owed - toProvider;
-    const parts = debits.map(({ debit, isCollected, money }) => ({
-      ...{ debit, isCollected },
-      amount: isCollected
-        ? Math.min(byHand, money)
-        : Math.max(0, money - open + owed) - Math.max(0, money - open),
-    }));
-    const toCome = parts.reduce((sum, part) => sum + (part.isCollected ? 0 : part.amount), 0);
+    let left = byHand;
+    let toCome = 0;
+    for (const { debit, isCollected, money } of debits) {
+      const part = isCollected
+        ? Math.min(left, money)
+        : Math.max(0, money - open + owed) - Math.max(0, money - open);
+      if (isCollected) left -= part;
+      else toCome += part;
+      if (part > 0) byDebit.push({ debit, isCollected, amount: part });
+    }
     plan.total += amount;
     plan.toProvider += toProvider;
     plan.toAccount += byHand + toCome;
     plan.noLongerOwed += owed - toCome;
-    byDebit.push(...parts.filter((part) => part.amount > 0));
   }
   return { repayment: plan, byDebit };
 }
