@@ -317,7 +317,7 @@ describe('a subscription', () => {
     expect(owned).toEqual([
       {
         ...{ center_id: id, subscription_id: row.id, add_on_id: 1, price: 1500, tax_rate: 500 },
-        ...{ starts_on: day('2026-10-01'), ends_on: day('2026-12-31') },
+        ...{ starts_on: day('2026-10-01'), ends_on: day('2026-12-31'), ended_before_change: false },
       },
     ]);
   });
