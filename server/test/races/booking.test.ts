@@ -16,7 +16,7 @@ import { portalProcess } from '../crash/portal-process.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld, type World } from '../world.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, isWaiting, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 const places = 20;
@@ -383,11 +383,6 @@ describe('a person who is erased', () => {
     const club = await world.services.clubs.byCenter(row.center_id);
     if (!club) throw new Error('there is no club');
     const now = clock.now();
-    const isWaiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length > 0;
-    };
     // In an object, because the waiting transaction continues only after this one.
     const { looked, waited } = await db.transaction().execute(async (tx) => {
       const held = await lockPerson(tx, person);
@@ -395,7 +390,7 @@ describe('a person who is erased', () => {
       const later = db
         .transaction()
         .execute((waiting) => readLockedEligibilityFacts({ tx: waiting, now, club, row }, person));
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(() => isWaiting(world)).toBe(true);
       return { looked: await readEligibilityFacts(db, now, { row, person }), waited: { later } };
     });
     expect(looked?.person.id).toBe(person.id);

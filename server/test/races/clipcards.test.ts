@@ -5,7 +5,7 @@ import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsIn } from '../books.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { openShop, type Shop } from '../shop-fixtures.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, isWaiting, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 const buyers = 200;
@@ -190,15 +190,7 @@ async function voidWhileSpending(isGuarded: boolean): Promise<number> {
   await db.transaction().execute(async (tx) => {
     await changeClips(tx, now, { ...sale, id }, { change: -1, reason: 'SPENT' });
     voiding = other.transaction().execute((second) => voidClipcards(second, now, sale, 'ALL'));
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => isWaiting(shop.world)).toBe(true);
   });
   await voiding;
   return (await readCard()).clips_left;

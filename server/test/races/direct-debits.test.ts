@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockInvoice } from '../../src/invoices/invoice-status.ts';
+import { lowerOpenAmount } from '../../src/invoices/lower-open-amount.ts';
 import { collectDirectDebits } from '../../src/payment/collecting/collect-direct-debits.ts';
 import { readDue } from '../../src/payment/collecting/due.ts';
 import { countAsPaid, lockDirectDebit, reverseCollection } from '../../src/payment/collecting/outcome.ts';
@@ -9,7 +11,7 @@ import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { american, collecting, collectingSecrets } from '../direct-debit-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import { openShop, type Shop } from '../shop-fixtures.ts';
-import { atOnce, contenders, meeting, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, isWaiting, meeting, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 let shop: Shop;
@@ -109,6 +111,52 @@ test('control: without the locks of the counter and the collections, many files 
       }),
   );
   expect(files.filter((entries) => entries === 1).length).toBeGreaterThan(1);
+});
+
+/** What a file would collect that is made while less of the invoice of 150.00 becomes owed. */
+async function filedWhileCredited(isGuarded: boolean): Promise<(number | undefined)[]> {
+  shop.world.clock.set('2026-11-20T09:00:00Z');
+  const other = await shop.openClub({ country: 'US', currency: 'USD', document: collecting });
+  const debtor = await shop.world.makePerson(other);
+  await agree(debtor);
+  await shop.call(debtor, 'payment/make-dd-clipcard-payment', {
+    clipcardId: await shop.sell(other),
+    clipcardCenterId: other.centerId,
+  });
+  const { invoice_id: invoiceId } = await db()
+    .selectFrom('direct_debit')
+    .select('invoice_id')
+    .where('center_id', '=', other.centerId)
+    .executeTakeFirstOrThrow();
+  const { clock, reactions } = shop.world.services;
+  const until = Temporal.PlainDate.from('2026-12-31');
+  const filing = db().transaction();
+  // In an object, because the file is made only after the credit.
+  const { made } = await db()
+    .transaction()
+    .execute(async (tx) => {
+      const invoice = await lockInvoice(tx, { centerId: other.centerId, id: invoiceId });
+      await lowerOpenAmount(tx, { now: clock.now(), reactions }, invoice, 10_000);
+      const made = filing.execute((second) =>
+        readDue(
+          isGuarded ? second : (unguarded(second, { locks: true }) as typeof second),
+          other.centerId,
+          until,
+        ),
+      );
+      if (isGuarded) await expect.poll(() => isWaiting(shop.world)).toBe(true);
+      else await made;
+      return { made };
+    });
+  return (await made).map(({ open_amount }) => open_amount);
+}
+
+test('a file that is made while a collection is credited contains what is still owed', async () => {
+  expect(await filedWhileCredited(true)).toEqual([5_000]);
+});
+
+test('control: without the lock of the invoice, it contains what was owed before', async () => {
+  expect(await filedWhileCredited(false)).toEqual([15_000]);
 });
 
 test('a collection that is credited and returned at the same time ends as returned', async () => {

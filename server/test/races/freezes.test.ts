@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { decideFreeze } from '../../src/subscription/freezing/decide-freeze.ts';
 import { makeFreeze } from '../../src/subscription/freezing/make-freeze.ts';
@@ -7,7 +6,7 @@ import { billDue } from '../../src/subscription/nightly/bill-due.ts';
 import { creditUnused } from '../../src/subscription/nightly/credit-unused.ts';
 import { makeMembership, nightOf } from '../membership-fixtures.ts';
 import type { World } from '../world.ts';
-import { atOnce, meetingAfter, openRaceWorld } from './race-world.ts';
+import { atOnce, isWaiting, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -19,15 +18,6 @@ const paidDays = async ({ services }: World) => {
     .orderBy('starts_on')
     .execute();
   return rows.map(({ starts_on, ends_on }) => `${starts_on} to ${ends_on}`);
-};
-
-/** Whether a transaction waits for another one's lock. */
-const isWaiting = async ({ services }: World): Promise<boolean> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    services.db,
-  );
-  return rows.length > 0;
 };
 
 /** A period begins, and is billed before the transaction that freezes its first days has committed. */

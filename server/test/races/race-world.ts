@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { inject } from 'vitest';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openOwnWorld, type World, type WorldOptions } from '../world.ts';
@@ -21,6 +21,15 @@ export async function openRaceWorld(options: Omit<WorldOptions, 'database'> = {}
       await dropDatabase(server, url);
     },
   };
+}
+
+/** Whether a transaction waits for the lock of another one. */
+export async function isWaiting({ services }: Pick<World, 'services'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    services.db,
+  );
+  return rows.length > 0;
 }
 
 /** Starts the same work many times at once and waits for all. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { referenceOf } from '../../invoices/reference.ts';
 import { bankingDayFrom, bankingDaysAfter } from '../../payment-agreement/direct-debit/banking-days.ts';
@@ -7,11 +8,8 @@ import type { Tx } from '../../platform/db/database.ts';
 
 const atATime = 10_000;
 
-/**
- * Reads the collections due by a day, with the open amounts of their invoices. Those left out of an earlier file come
- * last.
- */
-export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
+/** Locks the collections due by a day. Those left out of an earlier file come last. */
+const lockDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
   tx
     .selectFrom('direct_debit as debit')
     .innerJoin('payment_agreement as agreement', (on) =>
@@ -19,13 +17,9 @@ export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
         .onRef('agreement.center_id', '=', 'debit.center_id')
         .onRef('agreement.id', '=', 'debit.agreement_id'),
     )
-    .innerJoin('invoice', (on) =>
-      on.onRef('invoice.center_id', '=', 'debit.center_id').onRef('invoice.id', '=', 'debit.invoice_id'),
-    )
     .select(['debit.center_id', 'debit.id', 'debit.agreement_id', 'debit.invoice_id', 'debit.state'])
     .select(['debit.amount', 'debit.currency', 'debit.collect_on', 'debit.left_out'])
     .select(['agreement.account', 'agreement.mandate_reference', 'agreement.mandate_signed_on'])
-    .select(['invoice.open_amount', 'invoice.year', 'invoice.number'])
     .where('debit.center_id', '=', centerId)
     .where('debit.state', '=', 'PLANNED')
     .where('debit.collect_on', '<=', until)
@@ -35,6 +29,27 @@ export const readDue = (tx: Tx, centerId: number, until: Temporal.PlainDate) =>
     .limit(atATime)
     .forUpdate('debit')
     .execute();
+
+/**
+ * Locks the collections due by a day, and their invoices, so that no file contains what a credit has just made no longer owed.
+ * Those left out of an earlier file come last.
+ */
+export async function readDue(tx: Tx, centerId: number, until: Temporal.PlainDate) {
+  const due = await lockDue(tx, centerId, until);
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['id', 'open_amount', 'year', 'number'])
+    .where('center_id', '=', centerId)
+    .where(sql<boolean>`id = any (${sql.val(due.map(({ invoice_id }) => invoice_id))}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const invoices = new Map(rows.map(({ id, ...invoice }) => [id, invoice]));
+  return due.flatMap((debit) => {
+    const invoice = invoices.get(debit.invoice_id);
+    return invoice ? [{ ...debit, ...invoice }] : [];
+  });
+}
 
 export type DueRow = Awaited<ReturnType<typeof readDue>>[number];
 
