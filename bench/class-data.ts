@@ -43,12 +43,17 @@ export interface Place {
 
 export type Pair = { member: Member; night: NightClass };
 
-/** Pairs each member without a booking limit with each night class. */
+/** Pairs each member without a booking limit with each night class. Neither is asked for twice in a row. */
 function* pairs({ size, nightClasses }: Place) {
-  for (let place = 0; place < size.people / size.centers - 2; place += 1) {
-    for (const night of nightClasses) {
-      const member = memberOf(size, night.centerId - firstCenterId, place);
-      if (Math.floor(member.id / 7) % 10 !== 0) yield { member, night };
+  const ofCenter = Map.groupBy(nightClasses, ({ centerId }) => centerId);
+  const members = size.people / size.centers - 2;
+  for (let round = 0; round < nights; round += 1) {
+    for (let place = 0; place < members; place += 1) {
+      for (const [centerId, classes] of ofCenter) {
+        const member = memberOf(size, centerId - firstCenterId, place);
+        const night = classes[(place + round) % nights];
+        if (night && Math.floor(member.id / 7) % 10 !== 0) yield { member, night };
+      }
     }
   }
   throw new Error('everybody has booked everything');
