@@ -36,11 +36,11 @@ describe('a place', () => {
     expect(await at.counts(ride)).toEqual([1, 0, 0]);
   });
 
-  test('is booked in five statements between begin and commit', async () => {
+  test('is booked in four statements between begin and commit', async () => {
     const maya = await member();
     const ride = await at.makeClass(club);
     const statements = await world.statementsOf(async () => expect(await at.book(maya, ride)).toBe('BOOKED'));
-    expect(statements).toHaveLength(5);
+    expect(statements).toHaveLength(4);
   });
 
   test('needs an entitlement, and staff can add a person without one', async () => {

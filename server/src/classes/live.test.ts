@@ -121,10 +121,11 @@ describe('a new listener', () => {
     const unwatched = await clubFor(true);
     world.clock.move({ minutes: 2 });
     const [old, ride] = [await at.makeClass(unwatched), await at.makeClass(unwatched)];
+    const first = await begin(unwatched);
     await at.book(await member(unwatched), old);
+    await first.until(of(old));
     world.clock.move({ seconds: 61 });
     await at.book(await member(unwatched), ride);
-    const first = await begin(unwatched);
     await first.until(of(ride));
     const { heard, until } = await begin(unwatched);
     expect((await until(of(ride))).data).toMatchObject({ free: 1 });

@@ -3,6 +3,7 @@ import type { AccessLevel, PersonStatus } from '@foyer/contract/shared/access';
 import type { HeaderType } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
 import type { Club } from '../clubs/club.ts';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Actor } from './context.ts';
 import { type Refusal, refuse } from './refuse.ts';
@@ -42,9 +43,10 @@ interface Found {
   roles: { role: AccessLevel; centerId: number }[];
 }
 
-/** Asked at the start of almost every call, so it is written out: building it each time cost more than a tenth. */
-async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+/** Asked at the start of almost every call. */
+const selectSession = compileOnce(
+  (db: Db, { centerId, tokenHash }: { centerId: number; tokenHash: Buffer }) =>
+    sql<Found>`
     select person.id, person.first_name, person.last_name, person.status, center.brand_id,
       person.is_blocked, person.is_blacklisted, person.gdpr_version, person.gdpr_accepted,
       session.last_seen_at, session.idle_ends_at, session.ends_at, session.ended_at,
@@ -57,9 +59,8 @@ async function findSession(db: Db, centerId: number, tokenHash: Buffer): Promise
     join person on person.center_id = session.center_id and person.id = session.person_id
       and person.forgotten_at is null
     join center on center.id = session.center_id
-    where session.center_id = ${centerId} and session.token_hash = ${tokenHash}`.execute(db);
-  return rows[0];
-}
+    where session.center_id = ${centerId} and session.token_hash = ${tokenHash}`.compile(db),
+);
 
 /** Finds the person behind a token, and distinguishes an expired token from an unknown one. */
 export async function findActor(
@@ -74,7 +75,7 @@ export async function findActor(
   const centerId = Number(match[2]);
   if (centerId > 2_147_483_647) return refuse('general.invalidToken');
   const tokenHash = hashOfToken(match[1]);
-  const row = await findSession(db, centerId, tokenHash);
+  const [row] = (await db.executeQuery(selectSession(db, { centerId, tokenHash }))).rows;
   // A session of another brand is not there: its people mean nothing to this club.
   if (!row || row.ended_at || row.brand_id !== club.brand.id) return refuse('general.invalidToken');
   const isOver = (end: Temporal.Instant) => Temporal.Instant.compare(end, now) <= 0;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { json } from '../platform/db/tables.ts';
+import { json, type Tables } from '../platform/db/tables.ts';
 import { LostRace, writeLater } from '../platform/db/write-later.ts';
 import { Refusal, refuse } from './refuse.ts';
 
@@ -89,16 +91,22 @@ async function claimUnused(tx: Tx, key: IdempotencyKey): Promise<undefined> {
   await writeLater(tx, claiming(tx, key), { centerId: key.centerId, row: keyRow, mustWrite: true });
 }
 
-const claiming = (tx: Tx, { centerId, caller, key, call, body, now }: IdempotencyKey) =>
+const insertKey = compileOnce((tx: Tx, row: Omit<Selectable<Tables['idempotency_key']>, 'answer'>) =>
   tx
     .insertInto('idempotency_key')
-    .values({ center_id: centerId, caller, key, call, body_hash: hashOf(body), created_at: now })
+    .values(row)
     .onConflict((conflict) => conflict.columns(['center_id', 'caller', 'key']).doNothing())
-    .returning('key');
+    .returning('key')
+    .compile(),
+);
+
+const claiming = (tx: Tx, { centerId, caller, key, call, body, now }: IdempotencyKey) =>
+  insertKey(tx, { center_id: centerId, caller, key, call, body_hash: hashOf(body), created_at: now });
 
 /** Takes the key, waiting for a concurrent request that holds it, and answers with the response of that request. */
 async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
-  if (await claiming(tx, key).executeTakeFirst()) return undefined;
+  const { rows } = await tx.executeQuery(claiming(tx, key));
+  if (rows.length > 0) return undefined;
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['call', 'body_hash', 'answer'])
@@ -120,18 +128,32 @@ const answerFrom = (kept: unknown): unknown => {
   return new Refusal(code, params, true, fields);
 };
 
+const setAnswer = compileOnce(
+  (
+    tx: Tx,
+    {
+      centerId,
+      caller,
+      key,
+      answer,
+    }: Pick<IdempotencyKey, 'centerId' | 'caller' | 'key'> & { answer: string },
+  ) =>
+    tx
+      .updateTable('idempotency_key')
+      .set({ answer })
+      .where('center_id', '=', centerId)
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .returning('key')
+      .compile(),
+);
+
 async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
   const remembered: Remembered =
     answer instanceof Refusal
       ? { refusal: { code: answer.code, params: answer.params, fields: answer.fields } }
       : { answer };
   const { centerId } = key;
-  const answered = tx
-    .updateTable('idempotency_key')
-    .set({ answer: json(remembered) })
-    .where('center_id', '=', centerId)
-    .where('caller', '=', key.caller)
-    .where('key', '=', key.key)
-    .returning('key');
+  const answered = setAnswer(tx, { centerId, caller: key.caller, key: key.key, answer: json(remembered) });
   await writeLater(tx, answered, { centerId, row: keyRow });
 }

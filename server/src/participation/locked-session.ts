@@ -1,6 +1,8 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Context } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { writeLater } from '../platform/db/write-later.ts';
@@ -36,6 +38,18 @@ export function forgetDetails({ known }: LockedSession): void {
   if (known) known.details = undefined;
 }
 
+type Counts = Pick<SessionRow, 'taken' | 'waiting' | 'overbooked'>;
+
+const setCounts = compileOnce((tx: Tx, { centerId, id, ...counts }: Key & Counts) =>
+  tx
+    .updateTable('booking')
+    .set(counts)
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .returning('id')
+    .compile(),
+);
+
 /** Changes the counts of places and people waiting. Database constraints keep them within capacity. */
 export async function count(
   { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
@@ -45,13 +59,11 @@ export async function count(
   row.waiting += change.waiting ?? 0;
   row.overbooked += change.overbooked ?? 0;
   const { centerId, id } = keyOfSession(row);
-  const counted = tx
-    .updateTable('booking')
-    .set({ taken: row.taken, waiting: row.waiting, overbooked: row.overbooked })
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .returning('id');
-  await writeLater(tx, counted, { centerId, row: `booking ${id}` });
+  const { taken, waiting, overbooked } = row;
+  await writeLater(tx, setCounts(tx, { centerId, id, taken, waiting, overbooked }), {
+    centerId,
+    row: `booking ${id}`,
+  });
   await announceSession(tx, { centerId, id });
 }
 

@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/write-later.ts';
 import { during, share, takeFree } from './occupied-time.ts';
@@ -11,7 +12,10 @@ import { isOwnHold, type ParticipationRow, readTakingPart } from './store.ts';
  * The person's participations in other sessions at the time of this one. Occupied time is stored with the person's own
  * centre, so this covers sessions of every centre. Includes holds, which the person's next attempt releases.
  */
-export const partsElsewhere = (person: Key, row: SessionRow) => sql<ParticipationRow>`
+export const partsElsewhere = (
+  person: Key,
+  row: Pick<SessionRow, 'center_id' | 'id' | 'starts_at' | 'ends_at'>,
+) => sql<ParticipationRow>`
   select participation.* from occupied_time as occupied
   join participation on participation.center_id = occupied.source_center_id
     and participation.id = occupied.source_id
@@ -38,12 +42,18 @@ const timeOf = (participation: Occupying) => ({
 const nameOf = ({ person_center_id, person_id }: Pick<Occupying, 'person_center_id' | 'person_id'>) =>
   `time of person ${person_center_id} ${person_id}`;
 
-const occupying = (tx: Tx, row: SessionRow, participation: Occupying) =>
-  takeFree(tx, [{ ...timeOf(participation), during: during(row) }]);
+type Occupied = ReturnType<typeof timeOf> & Pick<SessionRow, 'starts_at' | 'ends_at'>;
+
+const takeTime = compileOnce((tx: Tx, { starts_at, ends_at, ...time }: Occupied) =>
+  takeFree(tx, [{ ...time, during: during({ starts_at, ends_at }) }]).compile(),
+);
+
+const occupying = (tx: Tx, { starts_at, ends_at }: SessionRow, participation: Occupying) =>
+  takeTime(tx, { ...timeOf(participation), starts_at, ends_at });
 
 /** Occupies the person's time; false, with nothing written, if another session has it. */
 export const occupy = async (tx: Tx, row: SessionRow, participation: Occupying): Promise<boolean> =>
-  (await occupying(tx, row, participation).executeTakeFirst()) !== undefined;
+  (await tx.executeQuery(occupying(tx, row, participation))).rows.length > 0;
 
 /** The same for a person whose time is known to be free. Restarts the transaction if it was taken meanwhile. */
 export const occupyFree = (tx: Tx, row: SessionRow, participation: Occupying): Promise<void> =>

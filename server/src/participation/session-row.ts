@@ -2,6 +2,7 @@ import type { ActivityType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SessionToOpen } from './session-to-open.ts';
 
@@ -36,7 +37,7 @@ const columns = [
   'center.time_zone',
 ] as const;
 
-const sessions = (db: Db | Tx, { centerId, id }: Key, kinds: readonly ActivityType[] | undefined) =>
+const sessions = (db: Db | Tx, { centerId, id }: Key) =>
   db
     .selectFrom('booking')
     .innerJoin('activity', (on) =>
@@ -47,7 +48,6 @@ const sessions = (db: Db | Tx, { centerId, id }: Key, kinds: readonly ActivityTy
     .innerJoin('center', 'center.id', 'booking.center_id')
     .where('booking.center_id', '=', centerId)
     .where('booking.id', '=', id)
-    .$if(kinds !== undefined, (of) => of.where('activity.type', 'in', kinds ?? []))
     .select(columns)
     // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
@@ -55,25 +55,41 @@ const sessions = (db: Db | Tx, { centerId, id }: Key, kinds: readonly ActivityTy
 /** A class, court hour or course day, with the settings of its activity. */
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
 
-export const readSession = (
+const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | undefined) =>
+  row && (!kinds || kinds.includes(row.type)) ? row : undefined;
+
+const selectSession = compileOnce((db: Db | Tx, key: Key) => sessions(db, key).compile());
+
+/** Undefined for a session of another kind. */
+export async function readSession(
   db: Db | Tx,
-  key: Key,
+  { centerId, id }: Key,
   kinds?: readonly ActivityType[],
-): Promise<SessionRow | undefined> => sessions(db, key, kinds).executeTakeFirst();
+): Promise<SessionRow | undefined> {
+  const { rows } = await db.executeQuery(selectSession(db, { centerId, id }));
+  return ofKinds(rows[0], kinds);
+}
+
+const selectAndLock = compileOnce((tx: Tx, key: Key) =>
+  sessions(tx, key).forNoKeyUpdate('booking').compile(),
+);
 
 /**
  * Reads a session and locks its row until the transaction ends. Everything that changes the participations of a session
  * holds this lock.
  */
-export const lockSession = (
+export async function lockSession(
   tx: Tx,
-  key: Key,
+  { centerId, id }: Key,
   kinds?: readonly ActivityType[],
-): Promise<SessionRow | undefined> => sessions(tx, key, kinds).forNoKeyUpdate('booking').executeTakeFirst();
+): Promise<SessionRow | undefined> {
+  const { rows } = await tx.executeQuery(selectAndLock(tx, { centerId, id }));
+  return ofKinds(rows[0], kinds);
+}
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
 export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
-  sessions(tx, key, undefined).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
+  sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
 
 export const keyOfSession = ({ center_id, id }: Pick<SessionRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,

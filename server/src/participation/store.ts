@@ -1,5 +1,6 @@
 import { endedStates, type ParticipationState, participationMoves } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { writeLater } from '../platform/db/write-later.ts';
@@ -126,8 +127,12 @@ const nameOf = ({ center_id, id }: Pick<ParticipationRow, 'center_id' | 'id'>) =
   mustWrite: true,
 });
 
+const insert = compileOnce((tx: Tx, row: ParticipationRow) =>
+  tx.insertInto('participation').values(row).returning('id').compile(),
+);
+
 export async function insertParticipation(tx: Tx, row: ParticipationRow): Promise<ParticipationRow> {
-  await writeLater(tx, tx.insertInto('participation').values(row).returning('id'), nameOf(row));
+  await writeLater(tx, insert(tx, row), nameOf(row));
   return row;
 }
 

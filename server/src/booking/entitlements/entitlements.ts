@@ -3,7 +3,6 @@ import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
 import { calendarStart } from '../../platform/billing-period.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import { numberOfAddOnPrivilege } from './privilege-number.ts';
@@ -38,7 +37,29 @@ export type Entitlement = SubscriptionEntitlement | ClipcardEntitlement;
 export const startOfNext = (period: PeriodUnit, start: Temporal.PlainDate): Temporal.PlainDate =>
   start.add({ [{ DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' }[period]]: 1 });
 
-const dayOf = (row: SessionRow) => dateIn(row.starts_at, row.time_zone);
+/** What of a class decides whether memberships and clipcards open it. */
+export interface ClassToOpen {
+  center_id: number;
+  activity_group: string | null;
+  day: Temporal.PlainDate;
+  weekday: number;
+  time: Temporal.PlainTime;
+  /** The first days of the periods that the class is in. */
+  week: Temporal.PlainDate;
+  month: Temporal.PlainDate;
+  year: Temporal.PlainDate;
+}
+
+export function classToOpen({ center_id, activity_group, starts_at, time_zone }: SessionRow): ClassToOpen {
+  const starts = starts_at.toZonedDateTimeISO(time_zone);
+  const day = starts.toPlainDate();
+  return {
+    ...{ center_id, activity_group, day, weekday: day.dayOfWeek, time: starts.toPlainTime() },
+    week: calendarStart('WEEK', day),
+    month: calendarStart('MONTH', day),
+    year: calendarStart('YEAR', day),
+  };
+}
 
 interface SubscriptionRow {
   center_id: number;
@@ -95,19 +116,17 @@ const privileges = (centerId: number, day: Temporal.PlainDate, addOns: AddOnsOf)
  */
 export function selectSubscriptionEntitlements(
   person: Key,
-  row: SessionRow,
+  { center_id, activity_group, day, weekday, time, week, month, year }: ClassToOpen,
   centerId = person.centerId,
   addOns: AddOnsOf = 'DAY',
 ) {
-  const day = dayOf(row);
-  const time = row.starts_at.toZonedDateTimeISO(row.time_zone).toPlainTime();
   return sql<SubscriptionRow>`
     select subscription.center_id, subscription.id, opened.privilege, opened.name, opened.times, opened.period,
       (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
         where spent.center_id = ${centerId} and spent.subscription_id = subscription.id
           and spent.privilege = opened.privilege
-          and spent.period_start = case opened.period when 'YEAR' then ${calendarStart('YEAR', day)}::date
-            when 'MONTH' then ${calendarStart('MONTH', day)}::date when 'WEEK' then ${calendarStart('WEEK', day)}::date
+          and spent.period_start = case opened.period when 'YEAR' then ${year}::date
+            when 'MONTH' then ${month}::date when 'WEEK' then ${week}::date
             else ${day}::date end) as used
     from subscription
     join plan on plan.center_id = ${centerId} and plan.id = subscription.plan_id
@@ -118,9 +137,9 @@ export function selectSubscriptionEntitlements(
       and subscription.sub_state not in ('BLOCKED', 'AWAITING_ACTIVATION')
       and subscription.starts_on <= ${day}::date
       and (subscription.ends_on is null or subscription.ends_on >= ${day}::date)
-      and (opened.is_everywhere or subscription.center_id = ${row.center_id})
-      and (opened.activity_groups = '{}' or ${row.activity_group} = any (opened.activity_groups))
-      and (opened.weekdays = '{}' or ${day.dayOfWeek} = any (opened.weekdays))
+      and (opened.is_everywhere or subscription.center_id = ${center_id})
+      and (opened.activity_groups = '{}' or ${activity_group} = any (opened.activity_groups))
+      and (opened.weekdays = '{}' or ${weekday} = any (opened.weekdays))
       and (opened.starts_from is null or ${time}::time between opened.starts_from and opened.starts_until)
       and not exists (select from subscription_freeze as frozen
         where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
@@ -137,30 +156,30 @@ export const selectOtherCenters = ({ centerId, id }: Key) => sql`
 export async function withOtherCenters<T extends SubscriptionRows>(
   db: Db | Tx,
   person: Key,
-  row: SessionRow,
+  at: ClassToOpen,
   found: T,
 ): Promise<T> {
   if (found.other_centers.length === 0) return found;
   const subscriptions = [...found.subscriptions];
   for (const { at_center_id } of found.other_centers)
-    subscriptions.push(...(await selectSubscriptionEntitlements(person, row, at_center_id).execute(db)).rows);
+    subscriptions.push(...(await selectSubscriptionEntitlements(person, at, at_center_id).execute(db)).rows);
   const isLimited = ({ times }: SubscriptionRow) => Number(times !== null);
   return { ...found, subscriptions: subscriptions.toSorted((a, b) => isLimited(a) - isLimited(b)) };
 }
 
 /** Selects clipcards that are valid on the day of the class and cover it, those that expire first before the rest. */
-export function selectClipcardEntitlements(person: Key, row: SessionRow) {
-  const day = dayOf(row);
-  return sql<ClipcardRow>`
+export const selectClipcardEntitlements = (
+  person: Key,
+  { center_id, activity_group, day }: Pick<ClassToOpen, 'center_id' | 'activity_group' | 'day'>,
+) => sql<ClipcardRow>`
     select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until::text as valid_until
     from clipcard
     join clipcard_product as product on product.center_id = clipcard.center_id and product.id = clipcard.product_id
     where person_center_id = ${person.centerId} and clipcard.person_id = ${person.id} and clips_left > 0
       and valid_from <= ${day}::date and (valid_until is null or valid_until >= ${day}::date)
-      and (clipcard.center_id = ${row.center_id} or ${row.center_id} = any (product.usable_at))
-      and (product.activity_groups = '{}' or ${row.activity_group} = any (product.activity_groups))
+      and (clipcard.center_id = ${center_id} or ${center_id} = any (product.usable_at))
+      and (product.activity_groups = '{}' or ${activity_group} = any (product.activity_groups))
     order by clipcard.valid_until nulls last, clipcard.center_id, clipcard.id`;
-}
 
 const subscriptionFrom = (
   { center_id, id, privilege, name, times, period, used }: SubscriptionRow,
@@ -211,11 +230,12 @@ export async function readSubscriptionEntitlements(
   person: Key,
   row: SessionRow,
 ): Promise<SubscriptionEntitlement[]> {
+  const at = classToOpen(row);
   const { rows } = await sql<SubscriptionRows>`
-    select ${jsonRows(selectSubscriptionEntitlements(person, row))} as subscriptions,
+    select ${jsonRows(selectSubscriptionEntitlements(person, at))} as subscriptions,
       ${jsonRows(selectOtherCenters(person))} as other_centers`.execute(db);
-  const found = rows[0] && (await withOtherCenters(db, person, row, rows[0]));
-  return found?.subscriptions.map((one) => subscriptionFrom(one, dayOf(row))) ?? [];
+  const found = rows[0] && (await withOtherCenters(db, person, at, rows[0]));
+  return found?.subscriptions.map((one) => subscriptionFrom(one, at.day)) ?? [];
 }
 
 export const readClipcardEntitlements = async (
@@ -223,7 +243,7 @@ export const readClipcardEntitlements = async (
   person: Key,
   row: SessionRow,
 ): Promise<ClipcardEntitlement[]> =>
-  (await selectClipcardEntitlements(person, row).execute(db)).rows.map(clipcardFrom);
+  (await selectClipcardEntitlements(person, classToOpen(row)).execute(db)).rows.map(clipcardFrom);
 
 export async function readEntitlements(db: Db | Tx, person: Key, row: SessionRow): Promise<Entitlement[]> {
   const subscriptions = await readSubscriptionEntitlements(db, person, row);

@@ -1,7 +1,7 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SessionRow } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type AddOnsOf, selectSubscriptionEntitlements } from './entitlements.ts';
+import { type AddOnsOf, classToOpen, selectSubscriptionEntitlements } from './entitlements.ts';
 import { addOnOf } from './privilege-number.ts';
 
 /** A place that a membership paid for. */
@@ -23,7 +23,9 @@ async function openingsOf(
   addOns: AddOnsOf,
 ): Promise<Opening[]> {
   const { centerId } = subscription;
-  const { rows } = await selectSubscriptionEntitlements(person, row, centerId, addOns).execute(db);
+  const { rows } = await selectSubscriptionEntitlements(person, classToOpen(row), centerId, addOns).execute(
+    db,
+  );
   return rows
     .filter(({ center_id, id }) => isSameKey({ centerId: center_id, id }, subscription))
     .map(({ privilege, times }) => ({ privilege, isLimited: times !== null }));

@@ -1,6 +1,6 @@
 import { endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
@@ -13,10 +13,13 @@ import {
 } from '../../participation/store.ts';
 import { ageOf } from '../../person/age.ts';
 import type { PersonRow } from '../../person/columns.ts';
-import { dateIn } from '../../platform/clock/clock.ts';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
+import { askWithNext } from '../../platform/db/write-later.ts';
 import {
+  type ClassToOpen,
+  classToOpen,
   type Entitlement,
   type EntitlementRows,
   entitlementsFrom,
@@ -78,24 +81,40 @@ interface LockedSide {
 /** Literals instead of parameters, so that PostgreSQL can use a partial index on these states. */
 const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
-const personSide = (row: SessionRow, key: Key, now: Temporal.Instant) => sql`person.*,
-  (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
-    and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
-  ${jsonRows(selectSubscriptionEntitlements(key, row))} as subscriptions,
-  ${jsonRows(selectOtherCenters(key))} as other_centers,
-  ${jsonRows(selectClipcardEntitlements(key, row))} as clipcards,
-  ${jsonRows(partsElsewhere(key, row))} as elsewhere`;
+/** The values of the statements: who, when and which class. */
+interface Asked extends ClassToOpen, Pick<SessionRow, 'id' | 'room_id' | 'starts_at' | 'ends_at'> {
+  person_center_id: number;
+  person_id: number;
+  now: Temporal.Instant;
+}
 
-const classSide = ({ center_id, id }: SessionRow, key: Key) => sql`
+function asked(row: SessionRow, person: Key, now: Temporal.Instant): Asked {
+  const { id, room_id, starts_at, ends_at } = row;
+  const key = { person_center_id: person.centerId, person_id: person.id };
+  return { ...classToOpen(row), ...key, id, room_id, starts_at, ends_at, now };
+}
+
+const personSide = (of: Asked) => {
+  const key = { centerId: of.person_center_id, id: of.person_id };
+  return sql`person.*,
+  (select max(ends_at) from sanction where sanction.center_id = ${of.person_center_id}
+    and sanction.person_id = ${of.person_id} and starts_at <= ${of.now} and ends_at > ${of.now}) as sanctioned_until,
+  ${jsonRows(selectSubscriptionEntitlements(key, of))} as subscriptions,
+  ${jsonRows(selectOtherCenters(key))} as other_centers,
+  ${jsonRows(selectClipcardEntitlements(key, of))} as clipcards,
+  ${jsonRows(partsElsewhere(key, of))} as elsewhere`;
+};
+
+const classSide = ({ center_id, id, person_center_id, person_id }: Asked) => sql`
   (select to_jsonb(own) from participation as own where own.center_id = ${center_id} and own.booking_id = ${id}
-    and own.person_center_id = ${key.centerId} and own.person_id = ${key.id}
+    and own.person_center_id = ${person_center_id} and own.person_id = ${person_id}
     and own.state not in (${literals(endedStates)})) as own,
   ${jsonRows(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
     and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
 
-const lockedSide = ({ center_id, id, room_id }: SessionRow, key: Key, now: Temporal.Instant) => sql`
-  ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${key.centerId}
-    and attempt.person_id = ${key.id} and attempt.state = 'TENTATIVE'
+const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }: Asked) => sql`
+  ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${person_center_id}
+    and attempt.person_id = ${person_id} and attempt.state = 'TENTATIVE'
     and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
   nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
   exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}
@@ -109,17 +128,76 @@ const lockedSide = ({ center_id, id, room_id }: SessionRow, key: Key, now: Tempo
     join person as teacher on teacher.center_id = given.center_id and teacher.id = given.person_id
     where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;
 
+const ofPerson = ({ person_center_id, person_id }: Asked) => sql`
+  from person where person.center_id = ${person_center_id} and person.id = ${person_id} and forgotten_at is null`;
+
+const selectFacts = compileOnce((db: Db | Tx, of: Asked) =>
+  sql<PersonSide & ClassSide>`select ${personSide(of)}, ${classSide(of)} ${ofPerson(of)}`.compile(db),
+);
+
+const selectLockedFacts = compileOnce((tx: Tx, of: Asked) =>
+  sql<PersonSide & ClassSide & LockedSide>`
+    select ${personSide(of)}, ${classSide(of)}, ${lockedSide(of)} ${ofPerson(of)} for share of person`.compile(
+    tx,
+  ),
+);
+
+/** What the statements ask about a class, as it was when it was last locked. It rarely changes. */
+const classes = new Map<string, SessionRow>();
+const classesAtMost = 1000;
+
+function rememberClass(row: SessionRow): void {
+  const name = formatKey('booking', keyOfSession(row));
+  classes.delete(name);
+  if (classes.size >= classesAtMost) for (const [oldest] of classes.entries().take(1)) classes.delete(oldest);
+  classes.set(name, row);
+}
+
+interface AskedEarly {
+  row: SessionRow;
+  person: Key;
+  of: Asked;
+  query: CompiledQuery<PersonSide & ClassSide & LockedSide>;
+}
+const askedEarly = new WeakMap<Tx, AskedEarly>();
+
+/** Asks for the facts together with the lock of a class that is known, which saves a round trip. */
+export async function askFactsWithLock(
+  tx: Tx,
+  now: Temporal.Instant,
+  { key, person }: { key: Key; person: Key },
+): Promise<void> {
+  const row = classes.get(formatKey('booking', key));
+  if (!row) return;
+  const of = asked(row, person, now);
+  const query = selectLockedFacts(tx, of);
+  askedEarly.set(tx, { row, person, of, query });
+  await askWithNext(tx, query);
+}
+
+/** The statement that was sent with the lock, if the class is still what it was then. */
+function earlyQuestion(tx: Tx, row: SessionRow, person: Key): AskedEarly | undefined {
+  const early = askedEarly.get(tx);
+  if (!early || !isSameKey(early.person, person) || !isSameKey(keyOfSession(early.row), keyOfSession(row)))
+    return undefined;
+  const isSame =
+    early.row.starts_at.equals(row.starts_at) &&
+    early.row.ends_at.equals(row.ends_at) &&
+    early.row.room_id === row.room_id &&
+    early.row.activity_group === row.activity_group &&
+    early.row.time_zone === row.time_zone;
+  return isSame ? early : undefined;
+}
+
 /** Undefined if the person does not exist or is erased. */
 export async function readEligibilityFacts(
   db: Db | Tx,
   now: Temporal.Instant,
   { row, person: key }: { row: SessionRow; person: Key },
 ): Promise<EligibilityFacts | undefined> {
-  const { rows } = await sql<PersonSide & ClassSide>`
-    select ${personSide(row, key, now)}, ${classSide(row, key)}
-    from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
-    `.execute(db);
-  return rows[0] && eligibilityFactsFrom(row, await withOtherCenters(db, key, row, rows[0]));
+  const of = asked(row, key, now);
+  const { rows } = await db.executeQuery(selectFacts(db, of));
+  return rows[0] && eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(db, key, of, rows[0]));
 }
 
 /**
@@ -131,15 +209,15 @@ export async function readLockedEligibilityFacts(
   key: Key,
 ): Promise<LockedEligibilityFacts | undefined> {
   const { tx, now, row } = session;
-  const { rows } = await sql<PersonSide & ClassSide & LockedSide>`
-    select ${personSide(row, key, now)}, ${classSide(row, key)}, ${lockedSide(row, key, now)}
-    from person where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null
-    for share of person`.execute(tx);
+  rememberClass(row);
+  const early = earlyQuestion(tx, row, key);
+  const of = early?.of ?? asked(row, key, now);
+  const { rows } = await tx.executeQuery(early?.query ?? selectLockedFacts(tx, of));
   const [found] = rows;
   if (!found) return undefined;
   const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
     found;
-  const facts = eligibilityFactsFrom(row, await withOtherCenters(tx, key, row, sides));
+  const facts = eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(tx, key, of, sides));
   session.known ??= { people: new Map(), details: undefined };
   session.known.people.set(formatKey('person', key), facts.person);
   session.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
@@ -152,7 +230,10 @@ export async function readLockedEligibilityFacts(
   };
 }
 
-function eligibilityFactsFrom(row: SessionRow, found: PersonSide & ClassSide): EligibilityFacts {
+function eligibilityFactsFrom(
+  { row, day }: { row: SessionRow; day: Temporal.PlainDate },
+  found: PersonSide & ClassSide,
+): EligibilityFacts {
   const {
     sanctioned_until,
     subscriptions,
@@ -167,7 +248,6 @@ function eligibilityFactsFrom(row: SessionRow, found: PersonSide & ClassSide): E
     .map(participationFrom)
     .filter((part) => !isSameKey(sessionKeyOf(part), keyOfSession(row)));
   const other = there.find((part) => !isOwnHold(part));
-  const day = dateIn(row.starts_at, row.time_zone);
   return {
     person,
     age: ageOf(person, day),

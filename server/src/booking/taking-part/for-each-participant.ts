@@ -2,7 +2,12 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal } from '../../frame/refuse.ts';
 import { type ParticipationRow, sessionKeyOf } from '../../participation/store.ts';
-import { type LockedEligibilityFacts, readLockedEligibilityFacts } from './eligibility-facts.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  askFactsWithLock,
+  type LockedEligibilityFacts,
+  readLockedEligibilityFacts,
+} from './eligibility-facts.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type RequestedParticipant, toParticipationsResponse } from './requested-participants.ts';
 import { type AtSession, withSessionAsIs } from './with-locked-session.ts';
@@ -43,9 +48,13 @@ export async function forEachParticipant<No extends Refusal>(
     }
     return toParticipationsResponse(at.session, rows);
   };
+  const [first] = people;
+  const askWithLock = async (tx: Tx) => {
+    if (first) await askFactsWithLock(tx, context.now, { key, person: first.person });
+  };
   for (;;) {
     try {
-      return await withSessionAsIs(context, key, takeAll, leaving);
+      return await withSessionAsIs(context, key, takeAll, leaving, askWithLock);
     } catch (error) {
       if (!(error instanceof HeldElsewhere)) throw error;
       leaving = [...leaving, ...error.attempts];

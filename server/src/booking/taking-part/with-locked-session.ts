@@ -48,6 +48,8 @@ export async function withSessionAsIs<T>(
   key: Key,
   work: (at: AtSession) => Promise<T>,
   leaving: readonly ParticipationRow[] = [],
+  /** Sends with the lock what can be asked before it is known what was locked. */
+  askWithLock?: (tx: Tx) => Promise<void>,
 ): Promise<T | Refusal<'booking.classGone'>> {
   const club = await clubOfBrand(context, key.centerId);
   if (!club) return refuse('booking.classGone');
@@ -58,6 +60,7 @@ export async function withSessionAsIs<T>(
       byKey(a.key, b.key),
     );
     let own: LockedSession | undefined;
+    if (others.length === 0) await askWithLock?.(tx);
     for (const one of wanted) {
       const session = await enter(tx, context.now, one);
       if (isSameKey(one.key, key)) own ??= session;

@@ -1,9 +1,15 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Insertable } from 'kysely';
+import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { json } from '../../platform/db/tables.ts';
+import { json, type Tables } from '../../platform/db/tables.ts';
 import { writeLater } from '../../platform/db/write-later.ts';
 import type { Context } from '../context.ts';
 import type { AuditEntity } from './history.ts';
+
+const insertEntry = compileOnce((tx: Tx, entry: Insertable<Tables['audit']>) =>
+  tx.insertInto('audit').values(entry).returning('id').compile(),
+);
 
 /** Who did what to whom; written in the transaction of the change itself. */
 export async function audit(
@@ -19,22 +25,19 @@ export async function audit(
   const { actor, person } = context;
   const centerId = person?.centerId ?? context.club?.center.id;
   if (centerId === undefined) throw new Error('an audit entry belongs to a person or a centre');
-  const entry = tx
-    .insertInto('audit')
-    .values({
-      center_id: centerId,
-      at: context.now,
-      actor_center_id: actor?.centerId ?? null,
-      actor_id: actor?.id ?? null,
-      for_center_id: person?.centerId ?? null,
-      for_id: person?.id ?? null,
-      call: context.callPath,
-      entity: change.entity,
-      entity_key: change.key,
-      before: change.before === undefined ? null : json(change.before),
-      after: change.after === undefined ? null : json(change.after),
-      correlation_id: context.correlationId,
-    })
-    .returning('id');
+  const entry = insertEntry(tx, {
+    center_id: centerId,
+    at: context.now,
+    actor_center_id: actor?.centerId ?? null,
+    actor_id: actor?.id ?? null,
+    for_center_id: person?.centerId ?? null,
+    for_id: person?.id ?? null,
+    call: context.callPath,
+    entity: change.entity,
+    entity_key: change.key,
+    before: change.before === undefined ? null : json(change.before),
+    after: change.after === undefined ? null : json(change.after),
+    correlation_id: context.correlationId,
+  });
   await writeLater(tx, entry, { centerId });
 }

@@ -65,7 +65,9 @@ function openPostgres<Tables>(
     answers: probe.answers,
     outage,
     close: async () => {
-      await Promise.all([listener.close(), probe.close(), pool.end()]);
+      // Sends what is still to be notified, and ends the pool if it has been used.
+      await kysely.destroy();
+      await Promise.all([listener.close(), probe.close(), pool.ended || pool.end()]);
     },
     engine: { kind: 'postgres', url },
   };

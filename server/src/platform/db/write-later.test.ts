@@ -8,7 +8,14 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LostRace, notifyLater, withLaterWrites, writeLater } from './write-later.ts';
+import {
+  askWithNext,
+  LostRace,
+  notifyLater,
+  notifySoon,
+  withLaterWrites,
+  writeLater,
+} from './write-later.ts';
 
 interface Shelf {
   shelf: { center_id: number; id: number; books: number };
@@ -127,12 +134,58 @@ describe('a connection that pipelines', () => {
     expect(sent).toEqual([]);
   });
 
+  test('asks behind a statement without waiting for its answer', async () => {
+    await pipelining.transaction().execute(async (tx) => {
+      const question = tx.selectFrom('shelf').select('books').where('id', '=', 2).compile();
+      await askWithNext(tx, question);
+      await tx.selectFrom('shelf').select('books').where('id', '=', 1).execute();
+      expect(sent.map((text) => text.split(' ')[0])).toEqual(['begin', 'select', 'select']);
+      expect((await tx.executeQuery(question)).rows).toEqual([{ books: 10 }]);
+      expect(sent).toHaveLength(3);
+    });
+  });
+
+  test('asks again where something was written since', async () => {
+    await pipelining.transaction().execute(async (tx) => {
+      const question = tx.selectFrom('shelf').select('books').where('id', '=', 2).compile();
+      await askWithNext(tx, question);
+      await tx.selectFrom('shelf').select('books').where('id', '=', 1).execute();
+      await put(tx, 2, 12);
+      expect((await tx.executeQuery(question)).rows).toEqual([{ books: 12 }]);
+    });
+  });
+
   test('names the first error, not that of a statement behind it', async () => {
     const failed = pipelining.transaction().execute(async (tx) => {
       await put(tx, 3, 1, { mustWrite: true });
       await tx.selectFrom('shelf').selectAll().execute();
     });
     await expect(failed).rejects.toBeInstanceOf(LostRace);
+  });
+});
+
+describe('notices soon after the commit', () => {
+  const notices = () => sent.filter((text) => text.includes('pg_notify'));
+
+  test('of several transactions are sent together, each once', async () => {
+    for (const payload of ['a', 'b', 'a'])
+      await pipelining.transaction().execute(async (tx) => {
+        await put(tx, 1, 11);
+        await notifySoon(tx, 'news', payload);
+      });
+    expect(notices()).toEqual([]);
+    await expect.poll(notices).toEqual(['select pg_notify($1, $2), pg_notify($3, $4)']);
+    expect(sent.at(-1)).toBe(notices()[0]);
+  });
+
+  test('are dropped with a transaction that is rolled back', async () => {
+    const failed = pipelining.transaction().execute(async (tx) => {
+      await notifySoon(tx, 'news', 'never');
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await pipelining.transaction().execute((tx) => notifySoon(tx, 'news', 'after it'));
+    await expect.poll(notices).toEqual(['select pg_notify($1, $2)']);
   });
 });
 

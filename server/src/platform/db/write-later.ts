@@ -21,7 +21,7 @@ type Compilable = { compile(): CompiledQuery };
 type Executor = { executeQuery(query: CompiledQuery): Promise<unknown> };
 
 const laterWrites = new WeakMap<object, LaterWrite>();
-const notices = new WeakMap<object, readonly [channel: string, payload: string]>();
+const notices = new WeakMap<object, Notice>();
 
 /** Sends a write, which has to return something, together with the next ones. Outside a transaction it is sent at once. */
 export async function writeLater(
@@ -34,12 +34,40 @@ export async function writeLater(
   await tx.executeQuery(compiled);
 }
 
-/** Notifies a channel when the transaction commits; the same message twice is sent once. */
-export async function notifyLater(tx: Executor, channel: string, payload = ''): Promise<void> {
-  const notice = CompiledQuery.raw('select pg_notify($1, $2)', [channel, payload]);
-  const compiled = { ...notice };
-  notices.set(compiled, [channel, payload]);
+interface Notice {
+  channel: string;
+  payload: string;
+  /** Can be lost if this process dies right after the commit. */
+  isSoon: boolean;
+}
+
+async function notify(tx: Executor, notice: Notice): Promise<void> {
+  const compiled = { ...CompiledQuery.raw('select pg_notify($1, $2)', [notice.channel, notice.payload]) };
+  notices.set(compiled, notice);
   await tx.executeQuery(compiled);
+}
+
+/** Notifies a channel when the transaction commits; the same message twice is sent once. */
+export const notifyLater = (tx: Executor, channel: string, payload = ''): Promise<void> =>
+  notify(tx, { channel, payload, isSoon: false });
+
+/**
+ * Notifies a channel within milliseconds after the commit, together with what other transactions have to say. PostgreSQL
+ * commits transactions that notify one after the other, so busy calls don't. For listeners that look again by themselves.
+ */
+export const notifySoon = (tx: Executor, channel: string, payload = ''): Promise<void> =>
+  notify(tx, { channel, payload, isSoon: true });
+
+const questions = new WeakMap<object, CompiledQuery>();
+
+/**
+ * Sends a statement right behind the next one, without waiting for the answer to that one. Whoever executes it then finds
+ * its answer, unless something was written in between.
+ */
+export async function askWithNext(tx: Executor, query: CompiledQuery): Promise<void> {
+  const asking = { ...CompiledQuery.raw('') };
+  questions.set(asking, query);
+  await tx.executeQuery(asking);
 }
 
 const uniqueViolation = '23505';
@@ -62,17 +90,35 @@ const renumbered = (text: string, offset: number): string =>
   text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + offset}`);
 
 /** A write that must write divides by what it wrote: nothing is an error, so that a commit sent behind it undoes all. */
-function together(writes: readonly Pending[]): CompiledQuery {
-  const parameters: unknown[] = [];
+function textOf(writes: readonly Pending[]): string {
+  let offset = 0;
   const parts = writes.map(({ query }, position) => {
-    const part = `w${position} as (${renumbered(query.sql, parameters.length)})`;
-    parameters.push(...query.parameters);
+    const part = `w${position} as (${renumbered(query.sql, offset)})`;
+    offset += query.parameters.length;
     return part;
   });
   const checks = writes.map(({ mustWrite }, position) =>
     mustWrite ? `1 / (select count(*)::integer from w${position})` : `(select count(*) from w${position})`,
   );
-  return CompiledQuery.raw(`with ${parts.join(', ')} select ${checks.join(', ')}`, parameters);
+  return `with ${parts.join(', ')} select ${checks.join(', ')}`;
+}
+
+/** Putting a statement together takes longer than finding it: the same writes travel together again and again. */
+const texts = new Map<string, string>();
+const textsAtMost = 1000;
+
+function together(writes: readonly Pending[]): CompiledQuery {
+  const key = writes.map(({ query, mustWrite }) => `${mustWrite ? '!' : ''}${query.sql}`).join('\n');
+  let text = texts.get(key);
+  if (text === undefined) {
+    text = textOf(writes);
+    if (texts.size >= textsAtMost) texts.clear();
+    texts.set(key, text);
+  }
+  return CompiledQuery.raw(
+    text,
+    writes.flatMap(({ query }) => query.parameters),
+  );
 }
 
 /**
@@ -89,6 +135,50 @@ async function sendAll(pipelines: boolean, sends: readonly (() => Promise<unknow
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
+/** In a statement without tables, which every node of a cluster hears. */
+function notifying(all: readonly Notice[]): CompiledQuery {
+  const calls = all.map((_, n) => `pg_notify($${2 * n + 1}, $${2 * n + 2})`);
+  return CompiledQuery.raw(
+    `select ${calls.join(', ')}`,
+    all.flatMap(({ channel, payload }) => [channel, payload]),
+  );
+}
+
+const nameOf = ({ channel, payload }: Notice): string => `${channel} ${payload}`;
+
+const soonMs = 5;
+const noticesAtOnce = 100;
+
+/** Collects the notices of many transactions. */
+class SoonNotices {
+  readonly #send: (query: CompiledQuery) => Promise<unknown>;
+  #waiting = new Map<string, Notice>();
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(send: (query: CompiledQuery) => Promise<unknown>) {
+    this.#send = send;
+  }
+
+  add(all: Iterable<Notice>): void {
+    for (const notice of all) this.#waiting.set(nameOf(notice), notice);
+    if (this.#waiting.size > 0) this.#timer ??= setTimeout(() => void this.flush(), soonMs);
+  }
+
+  /** A notice that can't be sent is lost: the database is away, and listeners look again once it is back. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const all = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    this.#sending = this.#sending.then(async () => {
+      for (let from = 0; from < all.length; from += noticesAtOnce)
+        await this.#send(notifying(all.slice(from, from + noticesAtOnce))).catch(() => undefined);
+    });
+    return this.#sending;
+  }
+}
+
 class LaterConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #pipelines: boolean;
@@ -96,11 +186,16 @@ class LaterConnection implements DatabaseConnection {
   /** Sends the beginning of the transaction, which travels with its first statement. */
   #beginning: (() => Promise<void>) | undefined;
   #pending: Pending[] = [];
-  readonly #notices = new Map<string, readonly [string, string]>();
+  readonly #notices = new Map<string, Notice>();
+  readonly #soon: SoonNotices;
+  /** Goes with the next statement. */
+  #question: CompiledQuery | undefined;
+  #answered: { query: CompiledQuery; result: QueryResult<unknown> } | undefined;
 
-  constructor(inner: DatabaseConnection, pipelines: boolean) {
+  constructor(inner: DatabaseConnection, pipelines: boolean, soon: SoonNotices) {
     this.inner = inner;
     this.#pipelines = pipelines;
+    this.#soon = soon;
   }
 
   begin(sendBegin: () => Promise<void>): void {
@@ -115,6 +210,8 @@ class LaterConnection implements DatabaseConnection {
     this.#isInTransaction = false;
     this.#beginning = undefined;
     this.#pending = [];
+    this.#question = undefined;
+    this.#answered = undefined;
     this.#notices.clear();
     return isKnown;
   }
@@ -123,9 +220,17 @@ class LaterConnection implements DatabaseConnection {
     if (!this.#isInTransaction) return this.inner.executeQuery<R>(query);
     const notice = notices.get(query);
     if (notice) {
-      this.#notices.set(notice.join(' '), notice);
+      this.#notices.set(nameOf(notice), notice);
       return { rows: [] };
     }
+    const question = questions.get(query);
+    if (question) {
+      this.#question = question;
+      return { rows: [] };
+    }
+    const answered = this.#answered;
+    this.#answered = undefined;
+    if (answered?.query === query) return answered.result as QueryResult<R>;
     const about = laterWrites.get(query);
     if (about) {
       const isChanged = about.row !== undefined && this.#pending.some(({ row }) => row === about.row);
@@ -137,8 +242,19 @@ class LaterConnection implements DatabaseConnection {
     const send = async () => {
       result = await this.inner.executeQuery<R>(query);
     };
-    await sendAll(this.#pipelines, [...this.#takePending(), send]);
+    await sendAll(this.#pipelines, [...this.#takePending(), send, ...this.#takeQuestion()]);
     return result;
+  }
+
+  #takeQuestion(): (() => Promise<unknown>)[] {
+    const query = this.#question;
+    this.#question = undefined;
+    if (!query) return [];
+    return [
+      async () => {
+        this.#answered = { query, result: await this.inner.executeQuery(query) };
+      },
+    ];
   }
 
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -147,8 +263,14 @@ class LaterConnection implements DatabaseConnection {
   }
 
   async commit(sendCommit: () => Promise<void>): Promise<void> {
-    await sendAll(this.#pipelines, [...this.#takePending(), ...this.#takeNotices(), sendCommit]);
+    const { true: soon = [], false: withCommit = [] } = Object.groupBy(
+      this.#notices.values(),
+      ({ isSoon }) => `${isSoon}`,
+    );
+    const noticing = withCommit.length > 0 ? [() => this.inner.executeQuery(notifying(withCommit))] : [];
+    await sendAll(this.#pipelines, [...this.#takePending(), ...noticing, sendCommit]);
     this.forget();
+    this.#soon.add(soon);
   }
 
   /** The beginning, and one statement for each centre, in the order in which they were first written to. */
@@ -162,15 +284,6 @@ class LaterConnection implements DatabaseConnection {
       ...groups.map((writes) => () => this.inner.executeQuery(together(writes)).catch(inRace)),
     ];
   }
-
-  /** In a statement without tables, which every node of a cluster hears. */
-  #takeNotices(): (() => Promise<unknown>)[] {
-    if (this.#notices.size === 0) return [];
-    const parameters = [...this.#notices.values()].flat();
-    const calls = Array.from(this.#notices, (_, n) => `pg_notify($${2 * n + 1}, $${2 * n + 2})`);
-    this.#notices.clear();
-    return [() => this.inner.executeQuery(CompiledQuery.raw(`select ${calls.join(', ')}`, parameters))];
-  }
 }
 
 const asLater = (connection: DatabaseConnection): LaterConnection => {
@@ -179,10 +292,18 @@ const asLater = (connection: DatabaseConnection): LaterConnection => {
 };
 
 function laterDriver(driver: Driver, pipelines: boolean): Driver {
+  const soon = new SoonNotices(async (query) => {
+    const connection = await driver.acquireConnection();
+    try {
+      await connection.executeQuery(query);
+    } finally {
+      await driver.releaseConnection(connection);
+    }
+  });
   return {
     init: (options) => driver.init(options),
     acquireConnection: async (options) =>
-      new LaterConnection(await driver.acquireConnection(options), pipelines),
+      new LaterConnection(await driver.acquireConnection(options), pipelines, soon),
     beginTransaction: async (connection, settings) => {
       const later = asLater(connection);
       later.begin(() => driver.beginTransaction(later.inner, settings));
@@ -196,7 +317,10 @@ function laterDriver(driver: Driver, pipelines: boolean): Driver {
       if (later.forget()) await driver.rollbackTransaction(later.inner);
     },
     releaseConnection: (connection, options) => driver.releaseConnection(asLater(connection).inner, options),
-    destroy: (options) => driver.destroy(options),
+    destroy: async (options) => {
+      await soon.flush();
+      await driver.destroy(options);
+    },
   };
 }
 
