@@ -2,13 +2,13 @@ import { endedStates, hasEnded, isOnWaitingList, waitingListStates } from '@foye
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { CalendarContributor, CalendarPerson, CalendarReader } from '../calendar/contributor.ts';
-import { type CalendarEntry, sequenceAt } from '../calendar/entry.ts';
 import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
 import { type Say, speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
 import { keyOfSession } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
+import { type CalendarEntry, sequenceAt } from '../platform/calendar/entry.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 import { calendarEntry } from './calendar-entry.ts';

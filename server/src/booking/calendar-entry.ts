@@ -1,9 +1,9 @@
-import type { CalendarEntry } from '../calendar/entry.ts';
 import type { Club } from '../clubs/club.ts';
 import type { Say } from '../config/email.ts';
 import type { SessionDetails } from '../participation/locked-session.ts';
 import type { SessionRow } from '../participation/session-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
+import type { CalendarEntry } from '../platform/calendar/entry.ts';
 import type { BookingTextKey } from './text/en.ts';
 
 export interface Attending {

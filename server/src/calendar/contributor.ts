@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Recipient } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
-import type { CalendarEntry } from './entry.ts';
+import type { CalendarEntry } from '../platform/calendar/entry.ts';
 
 export interface CalendarPerson {
   key: Key;

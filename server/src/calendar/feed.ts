@@ -8,7 +8,7 @@ import { originOf } from '../frame/portal.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readMembers } from '../person/family/family.ts';
 import { readPerson } from '../person/store.ts';
-import { publishedCalendar } from './calendar-file.ts';
+import { publishedCalendar } from '../platform/calendar/calendar-file.ts';
 import type { CalendarPerson, CalendarReader } from './contributor.ts';
 import { parseFeedName } from './feed-path.ts';
 import { type FeedRow, findFeed, noteContent } from './store.ts';

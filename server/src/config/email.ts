@@ -4,7 +4,7 @@ import type { Locale } from '@foyer/contract/shared/locale';
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import { mailSenderOf, mailThemeOf } from '../clubs/mail-theme.ts';
 import type { Context } from '../frame/context.ts';
-import type { CalendarPart, OutboxMessage } from '../platform/db/tables.ts';
+import type { InvitationDraft, OutboxMessage } from '../platform/db/tables.ts';
 import type { MailContent } from '../platform/mail/layout.ts';
 import { type Catalogue, wording } from '../platform/mail/wording.ts';
 
@@ -70,7 +70,7 @@ export const speaker =
   };
 
 /** Content of an email, with the calendar part it may carry. */
-type EmailContent = MailContent & { calendar?: CalendarPart };
+type EmailContent = MailContent & { calendar?: InvitationDraft };
 
 /** Formats times and amounts in the locale of the email. */
 interface Figures {

@@ -2,14 +2,13 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { invitation } from '../../calendar/calendar-file.ts';
-import { sequenceAt } from '../../calendar/entry.ts';
 import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
 import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
 import { canLeaveFree } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
-import type { CalendarPart, OutboxMessage } from '../../platform/db/tables.ts';
+import { sequenceAt } from '../../platform/calendar/entry.ts';
+import type { InvitationDraft, OutboxMessage } from '../../platform/db/tables.ts';
 import { calendarEntry } from '../calendar-entry.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
 import { ar } from '../text/ar.ts';
@@ -175,7 +174,7 @@ function freeUntil(
   return canLeaveFree(participation, row, now) ? row.starts_at : undefined;
 }
 
-const inCalendar: Partial<Record<NotificationKind, CalendarPart['method']>> = {
+const inCalendar: Partial<Record<NotificationKind, InvitationDraft['method']>> = {
   booked: 'REQUEST',
   promoted: 'REQUEST',
   classChanged: 'REQUEST',
@@ -192,7 +191,7 @@ function calendarOf(
   { email, firstName }: Recipient,
   notification: Notification,
   say: Write,
-): CalendarPart | undefined {
+): InvitationDraft | undefined {
   const { participation, session, kind, whose, details, url } = notification;
   const method = inCalendar[kind];
   const isEnd = method === 'CANCEL';
@@ -209,10 +208,8 @@ function calendarOf(
   );
   return {
     method,
-    text: invitation(entry, {
-      method,
-      from: { name: club.config.general.clubName, email: settings.mailFrom },
-      to: { name: firstName, email },
-    }),
+    entry,
+    from: { name: club.config.general.clubName, email: settings.mailFrom },
+    to: { name: firstName, email },
   };
 }

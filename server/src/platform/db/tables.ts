@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { InvitedTo, Mailbox } from '../calendar/calendar-file.ts';
 import type { MailContent, MailTheme } from '../mail/layout.ts';
 
 export type Instant = ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>;
@@ -65,13 +66,20 @@ export interface CalendarPart {
   text: string;
 }
 
+/** The same before it is written, with times as JSON has them. */
+export interface InvitationDraft {
+  method: CalendarPart['method'];
+  entry: InvitedTo;
+  from: Mailbox;
+  to: Mailbox;
+}
+
 export type EmailKind = 'MANDATE' | 'PAYMENT_LINK' | 'JOIN_LINK';
 
 interface Envelope {
   from: string;
   replyTo?: string;
   to: string;
-  calendar?: CalendarPart;
 }
 
 /** An email as it is sent. */
@@ -80,15 +88,17 @@ export interface Email extends Envelope {
   text: string;
   html: string;
   language: string;
+  calendar?: CalendarPart;
 }
 
 /** An email before it is laid out, which makes it ten times as long. */
 interface EmailDraft extends Envelope {
   theme: MailTheme;
   content: MailContent;
+  calendar?: InvitationDraft | CalendarPart;
 }
 
-/** What waits to be sent. Earlier versions laid emails out when they wrote them. */
+/** What waits to be sent. Earlier versions laid emails out, and wrote invitations, when they queued them. */
 export type OutboxMessage = EmailDraft | Email;
 
 /** Every table of the database: each domain adds its own. */

@@ -4,7 +4,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailServer } from '../../../test/mail-server.ts';
 import { openOwnWorld, type World } from '../../../test/world.ts';
-import type { OutboxMessage, PlatformTables } from '../db/tables.ts';
+import type { Email, PlatformTables } from '../db/tables.ts';
 import { queueEmail, type Sender, sendDue, smtpSender, waits } from './outbox.ts';
 
 let world: World;
@@ -19,7 +19,7 @@ const outbox = (recipient: string) =>
   platform().selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
 let emailCount = 0;
-const emailTo = (to: string, more: Partial<OutboxMessage> = {}): OutboxMessage => ({
+const emailTo = (to: string, more: Partial<Email> = {}): Email => ({
   from: '"Kestrel Park" <portal@foyer.example>',
   to,
   subject: 'Ein neues Passwort für مايا',
@@ -30,7 +30,7 @@ const emailTo = (to: string, more: Partial<OutboxMessage> = {}): OutboxMessage =
 });
 
 /** Puts letters to an address of the test's own into the outbox. */
-async function written(count = 1, more: Partial<OutboxMessage> = {}): Promise<string> {
+async function written(count = 1, more: Partial<Email> = {}): Promise<string> {
   emailCount += 1;
   const to = `reader-${emailCount}@mail.example`;
   const { centerId } = await world.makeClub();

@@ -1,13 +1,39 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { invitation } from '../calendar/calendar-file.ts';
 import type { Clock } from '../clock/clock.ts';
-import { type Email, type EmailKind, json, type OutboxMessage, type PlatformTables } from '../db/tables.ts';
-import { notifyLater, writeLater } from '../db/write-later.ts';
+import { compileOnce } from '../db/compile-once.ts';
+import {
+  type CalendarPart,
+  type Email,
+  type EmailKind,
+  type InvitationDraft,
+  json,
+  type OutboxMessage,
+  type PlatformTables,
+} from '../db/tables.ts';
+import { notifySoon, writeLater } from '../db/write-later.ts';
 import { layOut } from './layout.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */
 export const outboxChannel = 'outbox';
+
+interface NewMessage {
+  centerId: number;
+  to: string;
+  message: string;
+  kind: EmailKind | null;
+  now: Temporal.Instant;
+  isReal: boolean;
+}
+
+const insertMessage = compileOnce(
+  (tx: QueryExecutorProvider, { centerId, to, message, kind, now, isReal }: NewMessage) =>
+    sql`insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
+    select ${centerId}::integer, ${to}::text, ${message}::jsonb, ${kind}::text, ${now}::timestamptz, ${now}::timestamptz
+    where ${isReal}::boolean returning id`.compile(tx),
+);
 
 /**
  * Puts an email into the outbox, in the transaction of the change that it reports. With `isReal` false the same
@@ -20,12 +46,9 @@ export async function queueEmail<T extends PlatformTables>(
   message: OutboxMessage,
   { isReal = true, kind = null }: { isReal?: boolean; kind?: EmailKind | null } = {},
 ): Promise<void> {
-  const posted = sql`insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
-    select ${centerId}::integer, ${message.to}::text, ${json(message)}::jsonb, ${kind}::text,
-      ${now}::timestamptz, ${now}::timestamptz
-    where ${isReal}::boolean returning id`;
-  await writeLater(tx, posted.compile(tx), { centerId });
-  await notifyLater(tx, outboxChannel);
+  const posted = insertMessage(tx, { centerId, to: message.to, message: json(message), kind, now, isReal });
+  await writeLater(tx, posted, { centerId });
+  await notifySoon(tx, outboxChannel);
 }
 
 /** Puts many emails into the outbox with one statement. */
@@ -40,15 +63,18 @@ export async function queueEmails<T extends PlatformTables>(
     select ${centerId}::integer, message ->> 'to', message, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_array_elements(${json(messages)}::jsonb) as message returning id`;
   await writeLater(tx, posted.compile(tx), { centerId });
-  await notifyLater(tx, outboxChannel);
+  await notifySoon(tx, outboxChannel);
 }
 
 /** The email that is sent for a message of the outbox. */
 export function layOutMessage(message: OutboxMessage): Email {
   if ('html' in message) return message;
-  const { theme, content, ...envelope } = message;
-  return { ...envelope, ...layOut(theme, content) };
+  const { theme, content, calendar, ...envelope } = message;
+  return { ...envelope, ...layOut(theme, content), ...(calendar && { calendar: written(calendar) }) };
 }
+
+const written = (calendar: CalendarPart | InvitationDraft): CalendarPart =>
+  'text' in calendar ? calendar : { method: calendar.method, text: invitation(calendar.entry, calendar) };
 
 /** Minutes to wait after the first, second … failed attempt; after the last the message is given up. */
 export const waits = [1, 5, 15, 60, 240, 720] as const;

@@ -11,16 +11,27 @@ import { timeZoneComponent } from './time-zone.ts';
 
 const alarmSeconds = 60 * 60;
 
-interface Mailbox {
+export interface Mailbox {
   name: string;
   email: string;
 }
 
+type TimesOfEntry = 'changedAt' | 'startsAt' | 'endsAt';
+
+/** An entry whose times may come out of JSON. */
+export type InvitedTo = Omit<CalendarEntry, TimesOfEntry> & Record<TimesOfEntry, Temporal.Instant | string>;
+
 /** An invitation that is already accepted, or its cancellation. Mail apps add it to the calendar, or remove it. */
 export function invitation(
-  entry: CalendarEntry,
+  invitedTo: InvitedTo,
   { method, from, to }: { method: 'REQUEST' | 'CANCEL'; from: Mailbox; to: Mailbox },
 ): string {
+  const entry: CalendarEntry = {
+    ...invitedTo,
+    changedAt: Temporal.Instant.from(invitedTo.changedAt),
+    startsAt: Temporal.Instant.from(invitedTo.startsAt),
+    endsAt: Temporal.Instant.from(invitedTo.endsAt),
+  };
   const calendar = emptyCalendar([entry]);
   calendar.method(ICalCalendarMethod[method]);
   const event = addEntry(calendar, entry);
