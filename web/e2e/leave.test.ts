@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ar } from '../src/subscription/leave/text/ar.ts';
 import { de } from '../src/subscription/leave/text/de.ts';
+import { de as offersInGerman } from '../src/subscription/person-offers/text/de.ts';
 import { ar as ownedInArabic } from '../src/subscription/text/ar.ts';
 import { de as ownedInGerman } from '../src/subscription/text/de.ts';
 import { faultsOf } from './faults.ts';
@@ -31,7 +32,7 @@ const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069\u202
 const membershipOf = ({ centerId, id }: { centerId: number; id: number }) =>
   portal.db
     .selectFrom('subscription')
-    .select(['id', 'status', 'sub_state', 'ends_on'])
+    .select(['id', 'status', 'sub_state', 'ends_on', 'discounts'])
     .where('center_id', '=', centerId)
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
@@ -124,7 +125,7 @@ test('a withdrawal after an online purchase by card refunds it exactly', async (
 });
 
 describe('in other languages and sizes', () => {
-  test('the dialog fits a German phone', async () => {
+  test('the dialog fits a German phone, and the member stays for the offer of the plan', async () => {
     const page = await portal.visitAs('kestrel', 'member', '/profile/subscriptions?lang=de', onPhone);
     await main(page)
       .getByRole('button', { name: ownedInGerman['membership.terminate'], exact: true })
@@ -133,7 +134,16 @@ describe('in other languages and sizes', () => {
     await dialog(page).getByText(de['leave.later']).click();
     await dialog(page).getByText(de['leave.day']).waitFor();
     expect(await inDialog(page, de['leave.terminate']).isDisabled()).toBe(true);
+    await dialog(page).getByText(offersInGerman['offer.title.STAY']).waitFor();
     expect(await faultsOf(page)).toEqual([]);
+
+    await inDialog(page, offersInGerman['offer.accept']).click();
+    await page.getByText(offersInGerman['offer.accepted']).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await membershipOf(maya)).toMatchObject({
+      ends_on: null,
+      discounts: [{ rule: { kind: 'PERCENT', percent: 1500 } }],
+    });
     await page.context().close();
   });
 
