@@ -173,7 +173,7 @@ describe('a membership at another centre', () => {
       expect(await gym.book(maya, ride)).toBe('BOOKED'),
     );
     // Two centres are written to, in a statement each.
-    expect(statements).toHaveLength(7);
+    expect(statements).toHaveLength(6);
     expect(await gym.of(maya, ride)).toMatchObject({ subscription_center_id: sister.centerId });
   });
 });

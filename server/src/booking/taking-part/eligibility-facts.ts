@@ -82,19 +82,19 @@ interface LockedSide {
 const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** The values of the statements: who, when and which class. */
-interface Asked extends ClassToOpen, Pick<SessionRow, 'id' | 'room_id' | 'starts_at' | 'ends_at'> {
+interface FactsRequest extends ClassToOpen, Pick<SessionRow, 'id' | 'room_id' | 'starts_at' | 'ends_at'> {
   person_center_id: number;
   person_id: number;
   now: Temporal.Instant;
 }
 
-function asked(row: SessionRow, person: Key, now: Temporal.Instant): Asked {
+function requestFor(row: SessionRow, person: Key, now: Temporal.Instant): FactsRequest {
   const { id, room_id, starts_at, ends_at } = row;
   const key = { person_center_id: person.centerId, person_id: person.id };
   return { ...classToOpen(row), ...key, id, room_id, starts_at, ends_at, now };
 }
 
-const personSide = (of: Asked) => {
+const personSide = (of: FactsRequest) => {
   const key = { centerId: of.person_center_id, id: of.person_id };
   return sql`person.*,
   (select max(ends_at) from sanction where sanction.center_id = ${of.person_center_id}
@@ -105,14 +105,14 @@ const personSide = (of: Asked) => {
   ${jsonRows(partsElsewhere(key, of))} as elsewhere`;
 };
 
-const classSide = ({ center_id, id, person_center_id, person_id }: Asked) => sql`
+const classSide = ({ center_id, id, person_center_id, person_id }: FactsRequest) => sql`
   (select to_jsonb(own) from participation as own where own.center_id = ${center_id} and own.booking_id = ${id}
     and own.person_center_id = ${person_center_id} and own.person_id = ${person_id}
     and own.state not in (${literals(endedStates)})) as own,
   ${jsonRows(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
     and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
 
-const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }: Asked) => sql`
+const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }: FactsRequest) => sql`
   ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${person_center_id}
     and attempt.person_id = ${person_id} and attempt.state = 'TENTATIVE'
     and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
@@ -128,14 +128,14 @@ const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }
     join person as teacher on teacher.center_id = given.center_id and teacher.id = given.person_id
     where given.center_id = ${center_id} and given.booking_id = ${id}) as instructors`;
 
-const ofPerson = ({ person_center_id, person_id }: Asked) => sql`
+const ofPerson = ({ person_center_id, person_id }: FactsRequest) => sql`
   from person where person.center_id = ${person_center_id} and person.id = ${person_id} and forgotten_at is null`;
 
-const selectFacts = compileOnce((db: Db | Tx, of: Asked) =>
+const selectFacts = compileOnce((db: Db | Tx, of: FactsRequest) =>
   sql<PersonSide & ClassSide>`select ${personSide(of)}, ${classSide(of)} ${ofPerson(of)}`.compile(db),
 );
 
-const selectLockedFacts = compileOnce((tx: Tx, of: Asked) =>
+const selectLockedFacts = compileOnce((tx: Tx, of: FactsRequest) =>
   sql<PersonSide & ClassSide & LockedSide>`
     select ${personSide(of)}, ${classSide(of)}, ${lockedSide(of)} ${ofPerson(of)} for share of person`.compile(
     tx,
@@ -153,13 +153,13 @@ function rememberClass(row: SessionRow): void {
   classes.set(name, row);
 }
 
-interface AskedEarly {
+interface EarlyQuestion {
   row: SessionRow;
   person: Key;
-  of: Asked;
+  of: FactsRequest;
   query: CompiledQuery<PersonSide & ClassSide & LockedSide>;
 }
-const askedEarly = new WeakMap<Tx, AskedEarly>();
+const earlyQuestions = new WeakMap<Tx, EarlyQuestion>();
 
 /** Asks for the facts together with the lock of a class that is known, which saves a round trip. */
 export async function askFactsWithLock(
@@ -169,15 +169,15 @@ export async function askFactsWithLock(
 ): Promise<void> {
   const row = classes.get(formatKey('booking', key));
   if (!row) return;
-  const of = asked(row, person, now);
+  const of = requestFor(row, person, now);
   const query = selectLockedFacts(tx, of);
-  askedEarly.set(tx, { row, person, of, query });
+  earlyQuestions.set(tx, { row, person, of, query });
   await askWithNext(tx, query);
 }
 
 /** The statement that was sent with the lock, if the class is still what it was then. */
-function earlyQuestion(tx: Tx, row: SessionRow, person: Key): AskedEarly | undefined {
-  const early = askedEarly.get(tx);
+function earlyQuestion(tx: Tx, row: SessionRow, person: Key): EarlyQuestion | undefined {
+  const early = earlyQuestions.get(tx);
   if (!early || !isSameKey(early.person, person) || !isSameKey(keyOfSession(early.row), keyOfSession(row)))
     return undefined;
   const isSame =
@@ -195,7 +195,7 @@ export async function readEligibilityFacts(
   now: Temporal.Instant,
   { row, person: key }: { row: SessionRow; person: Key },
 ): Promise<EligibilityFacts | undefined> {
-  const of = asked(row, key, now);
+  const of = requestFor(row, key, now);
   const { rows } = await db.executeQuery(selectFacts(db, of));
   return rows[0] && eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(db, key, of, rows[0]));
 }
@@ -211,7 +211,7 @@ export async function readLockedEligibilityFacts(
   const { tx, now, row } = session;
   rememberClass(row);
   const early = earlyQuestion(tx, row, key);
-  const of = early?.of ?? asked(row, key, now);
+  const of = early?.of ?? requestFor(row, key, now);
   const { rows } = await tx.executeQuery(early?.query ?? selectLockedFacts(tx, of));
   const [found] = rows;
   if (!found) return undefined;

@@ -61,8 +61,8 @@ export const notifySoon = (tx: Executor, channel: string, payload = ''): Promise
 const questions = new WeakMap<object, CompiledQuery>();
 
 /**
- * Sends a statement right behind the next one, without waiting for the answer to that one. Whoever executes it then finds
- * its answer, unless something was written in between.
+ * Sends a statement right behind the next one, without waiting for the answer to that one. Executing it then finds its
+ * answer, unless something was written in between.
  */
 export async function askWithNext(tx: Executor, query: CompiledQuery): Promise<void> {
   const asking = { ...CompiledQuery.raw('') };
