@@ -139,8 +139,13 @@ describe('a new listener', () => {
       'is too much to tell',
       async () => {
         const maya = await member();
-        for (let minutes = 100; minutes < 100 * 22; minutes += 100)
-          await at.book(maya, await at.makeClass(club, { inMinutes: minutes }));
+        const watching = await begin();
+        for (let minutes = 100; minutes < 100 * 22; minutes += 100) {
+          const ride = await at.makeClass(club, { inMinutes: minutes });
+          await at.book(maya, ride);
+          // Told some milliseconds after it is booked.
+          await watching.until(of(ride));
+        }
       },
     ],
   ])('is asked to reload if what has changed %s', async (_why, change) => {
