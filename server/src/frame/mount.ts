@@ -11,14 +11,22 @@ import { CachedJson, type Route } from './handle.ts';
 import { languageOf, linkTo, originOf, portalOf } from './portal.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { isMalformed, malformedTextError } from './reject-malformed-text.ts';
-import { findActor } from './session.ts';
+import { findActor, type Guess, guessActor, SessionChanged } from './session.ts';
 import { Streamed, sendStreamed } from './streamed.ts';
 import { type IdempotencyKey, runTransaction } from './transaction.ts';
+
+interface Visit {
+  club: Club;
+  actor: Actor | undefined;
+  hasRefusedTerms?: boolean;
+  /** The actor is who it was when the session was last read; the call's transaction confirms it. */
+  guess?: Guess;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the mount before the input is parsed: whose portal, and who calls. */
-    visit: { club: Club; actor: Actor | undefined; hasRefusedTerms?: boolean } | undefined;
+    visit: Visit | undefined;
   }
 }
 
@@ -66,7 +74,7 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
       preValidation: async (request, reply) => {
         // A POST without a body is one with an empty object, so that it is judged by its fields.
         if (call.method === 'POST') request.body ??= {};
-        const visit = await visitOf(services, call, request);
+        const visit = await visitOf(services, call, request, call.idempotent);
         if (visit instanceof Refusal) return send(services, reply, request, visit);
         request.visit = visit;
         if (call.idempotent && !isKey(request.headers['idempotency-key'])) {
@@ -76,7 +84,7 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
         if (unsound !== undefined) throw malformedTextError(unsound.replace(/^\/\d/, ''));
       },
       handler: async (request, reply) => {
-        const outcome = turnedAway(request.visit, await decide(services, route, request));
+        const outcome = turnedAway(request.visit, await answer(services, route, request));
         return outcome instanceof Streamed
           ? sendStreamed(reply, request, outcome)
           : send(services, reply, request, outcome);
@@ -85,16 +93,27 @@ export function mount(app: FastifyInstance, services: Services, routes: Route[])
   }
 }
 
-async function visitOf(services: Services, call: Call, request: FastifyRequest) {
+async function visitOf(
+  services: Services,
+  call: Call,
+  request: FastifyRequest,
+  mayGuess = false,
+): Promise<Visit | Refusal> {
   const club = await portalOf(request, services.clubs, requestedCenterId(call, request));
   if (!club) return refuse('general.centerNotFound');
-  const actor = await callerOf(services, call, club, request.headers.authorization);
+  const { authorization } = request.headers;
+  const guess = mayGuess ? guessActor(club, authorization, services.clock.now()) : undefined;
+  const actor = guess?.actor ?? (await callerOf(services, call, club, authorization));
   if (actor instanceof Refusal) return actor;
+  const visit = { club, actor, ...(guess && { guess }) };
   // Known from here on, also to the log of a refusal.
-  request.visit = { club, actor };
+  request.visit = visit;
   const refusal = mayCall(call, actor);
-  if (refusal || !actor || call.withoutConsent) return refusal ?? { club, actor };
-  if (!(await hasRefusedTerms(services.clubs, actor))) return { club, actor };
+  const isRefused =
+    !refusal && actor && !call.withoutConsent && (await hasRefusedTerms(services.clubs, actor));
+  if (guess && (refusal || isRefused)) return visitOf(services, call, request);
+  if (refusal) return refusal;
+  if (!isRefused) return visit;
   // What anybody may look at is open to them as to a visitor.
   return call.access === 'signedInOrNot'
     ? { club, actor: undefined, hasRefusedTerms: true }
@@ -138,15 +157,36 @@ function send(services: Services, reply: FastifyReply, request: FastifyRequest, 
   return reply.header('cache-control', 'no-store').send(outcome);
 }
 
+/** A call reads before its transaction, so the session has to be read before it. */
+class ReadsFirst extends Error {}
+
+/** Begins the call with who the caller was when the session was last read, or else reads the session first. */
+async function answer(services: Services, route: Route, request: FastifyRequest): Promise<unknown> {
+  const guess = request.visit?.guess;
+  if (!guess) return decide(services, route, request);
+  try {
+    const outcome = await decide(services, route, request);
+    if (guess.isConfirmed) return outcome;
+  } catch (error) {
+    if (!(error instanceof ReadsFirst) && !(error instanceof SessionChanged)) throw error;
+  }
+  // Nothing has come of it: without a transaction, the call has neither read nor written.
+  const visit = await visitOf(services, route.call, request);
+  if (visit instanceof Refusal) return visit;
+  request.visit = visit;
+  return decide(services, route, request);
+}
+
 async function decide(
   services: Services,
   { call, handler }: Route,
   request: FastifyRequest,
 ): Promise<unknown> {
   if (!request.visit) throw new Error('the visit is decided before the call');
-  const { club, actor } = request.visit;
+  const { club, actor, guess } = request.visit;
   const sent = call.method === 'GET' ? request.query : request.body;
   const input = { ...(request.params as object), ...(sent as object) };
+  if (guess && isAboutOther(guess.actor, input)) throw new ReadsFirst();
   const person = await personOf(services.db, { call, club, actor, input });
   if (person instanceof Refusal) return person;
   const now = services.clock.now();
@@ -158,6 +198,7 @@ async function decide(
     ...services,
     get db() {
       if (inTransaction) throw new Error(`${call.path} reads past its own transaction`);
+      if (guess && !guess.isConfirmed) throw new ReadsFirst();
       return services.db;
     },
     now,
@@ -178,7 +219,10 @@ async function decide(
       inTransaction = true;
       try {
         // A refusal takes the same way out as an answer; the handler's type already allows it.
-        return (await runTransaction(services.db, idempotency, work)) as Awaited<ReturnType<typeof work>>;
+        const confirm = guess && !guess.isConfirmed ? guess.confirmWith : undefined;
+        return (await runTransaction(services.db, idempotency, work, confirm)) as Awaited<
+          ReturnType<typeof work>
+        >;
       } finally {
         inTransaction = false;
       }
@@ -186,6 +230,11 @@ async function decide(
   };
   return handler(context, input as never);
 }
+
+/** Whether the caller may act for the person has to be read. */
+const isAboutOther = (actor: Actor, input: { selectedUserId?: unknown; selectedUserCenterId?: unknown }) =>
+  input.selectedUserId !== undefined &&
+  (input.selectedUserId !== actor.id || input.selectedUserCenterId !== actor.centerId);
 
 /** Left out, or eight plain signs and more. */
 const isKey = (key: unknown): boolean =>

@@ -36,10 +36,12 @@ export async function runTransaction<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<T>,
+  /** Runs first in the transaction. */
+  before?: (tx: Tx) => Promise<void>,
 ): Promise<T | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, idempotency, work, attempt === 1);
+      return await runOnce(db, idempotency, { work, before }, attempt === 1);
     } catch (error) {
       if (!isToBeginAgain(error) || attempt === mostAttempts) throw error;
     }
@@ -49,13 +51,14 @@ export async function runTransaction<T>(
 async function runOnce<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
-  work: (tx: Tx) => Promise<T>,
+  { work, before }: { work: (tx: Tx) => Promise<T>; before: ((tx: Tx) => Promise<void>) | undefined },
   isFirst: boolean,
 ): Promise<T | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const before = idempotency && (await (isFirst ? claimUnused : claim)(tx, idempotency));
-      if (before) return before.answer as T | Refusal;
+      await before?.(tx);
+      const answered = idempotency && (await (isFirst ? claimUnused : claim)(tx, idempotency));
+      if (answered) return answered.answer as T | Refusal;
       const answer = await work(tx);
       if (answer instanceof Refusal && !answer.keep) throw new RolledBack(answer);
       if (idempotency) await remember(tx, idempotency, answer);

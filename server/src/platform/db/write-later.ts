@@ -70,6 +70,25 @@ export async function askWithNext(tx: Executor, query: CompiledQuery): Promise<v
   await tx.executeQuery(asking);
 }
 
+interface Check {
+  query: CompiledQuery;
+  /** Throws where the transaction must not go on. */
+  check: (rows: readonly unknown[]) => void;
+}
+
+const checks = new WeakMap<object, Check>();
+
+/** Sends a statement with the next ones, and checks its answer before anything comes of theirs. */
+export async function checkWithNext<R>(
+  tx: Executor,
+  query: CompiledQuery<R>,
+  check: (rows: readonly R[]) => void,
+): Promise<void> {
+  const checking = { ...CompiledQuery.raw('') };
+  checks.set(checking, { query, check: check as Check['check'] });
+  await tx.executeQuery(checking);
+}
+
 const uniqueViolation = '23505';
 const exclusionViolation = '23P01';
 const divisionByZero = '22012';
@@ -186,6 +205,7 @@ class LaterConnection implements DatabaseConnection {
   /** Sends the beginning of the transaction, which travels with its first statement. */
   #beginning: (() => Promise<void>) | undefined;
   #pending: Pending[] = [];
+  #checks: Check[] = [];
   readonly #notices = new Map<string, Notice>();
   readonly #soon: SoonNotices;
   /** Goes with the next statement. */
@@ -210,6 +230,7 @@ class LaterConnection implements DatabaseConnection {
     this.#isInTransaction = false;
     this.#beginning = undefined;
     this.#pending = [];
+    this.#checks = [];
     this.#question = undefined;
     this.#answered = undefined;
     this.#notices.clear();
@@ -221,6 +242,11 @@ class LaterConnection implements DatabaseConnection {
     const notice = notices.get(query);
     if (notice) {
       this.#notices.set(nameOf(notice), notice);
+      return { rows: [] };
+    }
+    const check = checks.get(query);
+    if (check) {
+      this.#checks.push(check);
       return { rows: [] };
     }
     const question = questions.get(query);
@@ -273,14 +299,19 @@ class LaterConnection implements DatabaseConnection {
     this.#soon.add(soon);
   }
 
-  /** The beginning, and one statement for each centre, in the order in which they were first written to. */
+  /** The beginning, checks, and one statement for each centre, in the order in which they were first written to. */
   #takePending(): (() => Promise<unknown>)[] {
     const beginning = this.#beginning ? [this.#beginning] : [];
+    const checking = this.#checks.map(({ query, check }) => async () => {
+      check((await this.inner.executeQuery(query)).rows);
+    });
+    this.#checks = [];
     const groups = [...Map.groupBy(this.#pending, ({ centerId }) => centerId).values()];
     this.#beginning = undefined;
     this.#pending = [];
     return [
       ...beginning,
+      ...checking,
       ...groups.map((writes) => () => this.inner.executeQuery(together(writes)).catch(inRace)),
     ];
   }
