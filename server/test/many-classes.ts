@@ -199,10 +199,10 @@ async function makeTimetables(client: pg.Client, { centers }: Size, seed: number
   );
   await client.query(`
     insert into occupied_time (center_id, kind, subject_id, source, source_center_id, source_id, during)
-      select center_id, 'ROOM', room_id, 'CLASS', center_id, id, tstzrange(starts_at, ends_at)
+      select center_id, 'ROOM', room_id, 'SESSION', center_id, id, tstzrange(starts_at, ends_at)
       from booking where ends_at > now()
       union all
-      select booking.center_id, 'INSTRUCTOR', given.person_id, 'CLASS', booking.center_id, booking.id,
+      select booking.center_id, 'INSTRUCTOR', given.person_id, 'SESSION', booking.center_id, booking.id,
         tstzrange(starts_at, ends_at)
       from booking join booking_instructor as given
         on given.center_id = booking.center_id and given.booking_id = booking.id

@@ -46,13 +46,13 @@ test('an upgrade of an older database keeps the times of people, rooms and instr
       .orderBy('source_id')
       .execute();
     expect(rows.map((row) => Object.values(row))).toEqual([
-      ['INSTRUCTOR', 1, 'CLASS', 1, true],
-      ['INSTRUCTOR', 1, 'CLASS', 2, false],
-      ['INSTRUCTOR', 1, 'CLASS', 3, true],
+      ['INSTRUCTOR', 1, 'SESSION', 1, true],
+      ['INSTRUCTOR', 1, 'SESSION', 2, false],
+      ['INSTRUCTOR', 1, 'SESSION', 3, true],
       ['PERSON', 2, 'PARTICIPATION', 7, true],
-      ['ROOM', 1, 'CLASS', 1, true],
-      ['ROOM', 1, 'CLASS', 2, false],
-      ['ROOM', 1, 'CLASS', 3, true],
+      ['ROOM', 1, 'SESSION', 1, true],
+      ['ROOM', 1, 'SESSION', 2, false],
+      ['ROOM', 1, 'SESSION', 3, true],
     ]);
   } finally {
     await database.close();

@@ -16,7 +16,7 @@ type SessionKey = Pick<SessionRow, 'center_id' | 'id'>;
 
 /** What a session occupies, apart from the time of its participants. */
 export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
-  const source = { source: 'CLASS', source_center_id: center_id, source_id: id } as const;
+  const source = { source: 'SESSION', source_center_id: center_id, source_id: id } as const;
   const then = during({ starts_at: plan.startsAt, ends_at: plan.endsAt });
   const rooms = plan.roomId === null ? [] : [plan.roomId];
   return [
@@ -68,7 +68,7 @@ const ofSession = (tx: Tx, { center_id, id }: SessionKey) =>
     .deleteFrom('occupied_time')
     .where('center_id', '=', center_id)
     .where('kind', 'in', ['ROOM', 'INSTRUCTOR'])
-    .where('source', '=', 'CLASS')
+    .where('source', '=', 'SESSION')
     .where('source_center_id', '=', center_id)
     .where('source_id', '=', id);
 
@@ -96,7 +96,7 @@ export async function readTaken(
     from occupied_time as occupied
     join booking on booking.center_id = occupied.center_id and booking.id = occupied.source_id
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
-    where occupied.center_id = ${center_id} and occupied.kind <> 'PERSON' and occupied.source = 'CLASS'
+    where occupied.center_id = ${center_id} and occupied.kind <> 'PERSON' and occupied.source = 'SESSION'
       and occupied.during && ${during({ starts_at: startsAt, ends_at: endsAt })}
       and occupied.source_id <> ${id}
     order by booking.starts_at, booking.id, occupied.kind desc, occupied.subject_id`.execute(tx);

@@ -263,7 +263,7 @@ async function takenBy({ bookingCenterId, bookingId }: TestClass) {
     .selectFrom('occupied_time')
     .selectAll()
     .where('center_id', '=', bookingCenterId)
-    .where('source', '=', 'CLASS')
+    .where('source', '=', 'SESSION')
     .where('source_id', '=', bookingId)
     .orderBy('kind')
     .orderBy('subject_id')
