@@ -12,6 +12,7 @@ import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
 import { questionnaire } from './questionnaire.ts';
 import { resetPassword } from './reset-password.ts';
+import { resourceBooking } from './resource-booking.ts';
 import { shoppingBasket } from './shopping-basket.ts';
 import { subscription } from './subscription.ts';
 import { userCalls } from './user.ts';
@@ -33,6 +34,7 @@ export const api = {
   calendar,
   classes,
   booking,
+  'resource-booking': resourceBooking,
   dashboard,
 } as const;
 

@@ -22,8 +22,9 @@ const others = z
   .optional()
   .describe('Everybody who is to take part, where that is not the selected person alone');
 
-const clipcard = z.strictObject({ clipcardId: entityId, clipcardCenterId: centerId });
-const subscription = z.strictObject({ subscriptionId: entityId, subscriptionCenterId: centerId });
+/** What a booking is to use. */
+export const clipcard = z.strictObject({ clipcardId: entityId, clipcardCenterId: centerId });
+export const subscription = z.strictObject({ subscriptionId: entityId, subscriptionCenterId: centerId });
 
 /** Why a person can't book a class, in the order in which obstacles are listed. */
 export const bookingRefusals = [
@@ -53,7 +54,7 @@ const limit = z.object({
 });
 export type Limit = z.infer<typeof limit>;
 
-const use = z.object({
+export const use = z.object({
   way: z.enum(payingWays),
   name: z.string().optional().describe('Of the plan or the clipcard'),
   subscription: subscription.optional(),
@@ -80,6 +81,22 @@ const remedy = z.discriminatedUnion('kind', [
 ]);
 export type Remedy = z.infer<typeof remedy>;
 
+export const obstacle = z.object({
+  code: z.enum(refusalCodes),
+  remedies: z.array(remedy),
+  mayOverride: z.boolean(),
+  limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens it'),
+});
+
+/** A person's clipcard that opens what is to be booked. */
+export const ownClipcard = z.object({
+  clipcardId: entityId,
+  clipcardCenterId: centerId,
+  name: z.string(),
+  clipsLeft: z.int(),
+  validUntil: z.iso.date().optional(),
+});
+
 const wanted = { ...selectedUser, ...bookingKey, seat: seat.optional(), participants: others };
 
 export const booking = calls('booking', {
@@ -91,14 +108,7 @@ export const booking = calls('booking', {
     summary: 'List the obstacles to a booking with their remedies, and what the booking would use',
     input: z.strictObject({ ...selectedUser, ...bookingKey, seat: seat.optional() }),
     output: z.object({
-      reasons: z.array(
-        z.object({
-          code: z.enum(refusalCodes),
-          remedies: z.array(remedy),
-          mayOverride: z.boolean(),
-          limits: z.array(limit).optional().describe('NoPrivilege: left out where no plan opens the class'),
-        }),
-      ),
+      reasons: z.array(obstacle),
       use: use
         .optional()
         .describe('What is used, where nothing stands in the way, or only what staff may set aside'),
@@ -195,17 +205,7 @@ export const booking = calls('booking', {
     actsFor: 'selectedUser',
     summary: 'The clipcards of a person that open this class, the first to expire first',
     input: z.strictObject({ ...selectedUser, ...bookingKey }),
-    output: z.object({
-      clipcards: z.array(
-        z.object({
-          clipcardId: entityId,
-          clipcardCenterId: centerId,
-          name: z.string(),
-          clipsLeft: z.int(),
-          validUntil: z.iso.date().optional(),
-        }),
-      ),
-    }),
+    output: z.object({ clipcards: z.array(ownClipcard) }),
     refusals: ['booking.classGone'],
   },
   'available-user-subscriptions-for-booking': {

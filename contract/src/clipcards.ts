@@ -3,6 +3,7 @@ import { calls } from './call.ts';
 import { agreementTypes } from './shared/agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
 import { priceOverrides, saleRefusals } from './shared/clipcard.ts';
+import { courtDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
@@ -126,6 +127,24 @@ export const clipcards = calls('clipcards', {
     input: z.strictObject({ ...selectedUser, ...clipcardKey, ...bookingKey }),
     output: product,
     refusals: ['booking.classGone', 'clipcard.notFound', 'clipcard.notForClass'],
+  },
+  'load-clipcards-for-user-rsbooking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards that a person could buy and that open a court on a day',
+    input: z.strictObject({ ...selectedUser, ...courtDay }),
+    output: z.object({ clipcards: z.array(product) }),
+    refusals: ['court.notOffered'],
+  },
+  'load-clipcards-for-user-by-id-rsbooking': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'One clipcard that is sold and opens a court on a day',
+    input: z.strictObject({ ...selectedUser, ...clipcardKey, ...courtDay }),
+    output: product,
+    refusals: ['court.notOffered', 'clipcard.notFound', 'clipcard.notForClass'],
   },
   'load-person-clipcards': {
     method: 'POST',

@@ -16,6 +16,7 @@ const onePlace = { participationId: 1, participationCenterId: 1 };
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
   'class-booking': onePlace,
+  'resource-booking': onePlace,
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,

@@ -221,6 +221,7 @@ const shoppingBasket = {
 export const purchases = {
   clipcard,
   'class-booking': classBooking,
+  'resource-booking': classBooking,
   'shopping-basket': shoppingBasket,
   debt,
   'staff-debt': staffDebt,

@@ -13,6 +13,7 @@ const keyTags = {
   subscription: 'ss',
   clipcard: 'cc',
   booking: 'book',
+  resource: 'rs',
   invoice: 'inv',
   document: 'doc',
 } as const;

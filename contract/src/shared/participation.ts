@@ -54,6 +54,12 @@ export type ActivityType = (typeof activityTypes)[number];
 /** What timetables of classes show. Sessions of other types have screens and rules of their own. */
 export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_CARE'];
 
+/** An hour on a court. Its session begins with the first person who takes it and ends with the last who leaves. */
+export const courtType = 'RESOURCE_BOOKING' satisfies ActivityType;
+
+/** What people book: they hold places, pay, cancel and are checked in alike. */
+export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType];
+
 /** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
 export type SeatKind = (typeof seatKinds)[number];

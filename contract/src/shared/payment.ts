@@ -44,6 +44,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const purposes = {
   clipcard: ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'class-booking': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  'resource-booking': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'shopping-basket': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   debt: ['cc', 'cof', 'pl'],
   'staff-debt': ['cc', 'cof', 'pl'],
@@ -59,6 +60,7 @@ export type Purpose = keyof typeof purposes;
 /** The page of the portal that a payment leads to, which shows what was bought. */
 export const destinationKinds = [
   'class',
+  'court',
   'addOns',
   'clipcards',
   'subscription',

@@ -1,9 +1,10 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
-import { isSoldForClass } from '../clipcards/load-for-class.ts';
+import { isSoldFor } from '../clipcards/load-for-session.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import { seatFor } from '../participation/seats.ts';
+import { sessionToOpen } from '../participation/session-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { callerStatuses } from '../person/eligibility.ts';
 import { earlier } from '../platform/clock/clock.ts';
@@ -65,7 +66,7 @@ async function keep(
   const canBeOpened =
     !reasons.includes('NoPrivilege') ||
     (row.price !== null && !isOutsideHomeClub(person, club)) ||
-    (await isSoldForClass(tx, context, row));
+    (await isSoldFor(tx, context, sessionToOpen(row)));
   const [first] = reasons.filter((code) => code !== 'NoPrivilege' || !canBeOpened);
   if (first) return refuse(first);
   const { own } = facts;

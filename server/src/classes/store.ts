@@ -82,7 +82,8 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
     booking.overbooked, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
     activity.seat_plan->>'kind' as seat_kind, activity.opens_days_before, activity.closes_minutes_before,
-    activity.cancel_minutes_before, activity.price, activity.currency, activity.tax_rate, room.name as room,
+    activity.cancel_minutes_before, coalesce(booking.price, activity.price) as price, activity.currency,
+    activity.tax_rate, room.name as room,
     center.name as center_name, center.time_zone,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (

@@ -1,3 +1,4 @@
+import { classTypes } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
@@ -13,8 +14,10 @@ export const mayChangeClasses = (actor: Actor, { center, parameters }: Club): bo
       (role === 'MANAGER' || (role === 'STAFF' && parameters.classChangesBy === 'staff')),
   );
 
-export const canBeChanged = (row: Pick<SessionRow, 'state' | 'ends_at'>, now: Temporal.Instant): boolean =>
-  row.state !== 'CANCELLED' && !isOver(row, now);
+export const canBeChanged = (
+  row: Pick<SessionRow, 'type' | 'state' | 'ends_at'>,
+  now: Temporal.Instant,
+): boolean => classTypes.includes(row.type) && row.state !== 'CANCELLED' && !isOver(row, now);
 
 /** Undefined if the caller may change this class. A centre of another brand has no classes here. */
 export async function refuseToChange(

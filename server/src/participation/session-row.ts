@@ -1,4 +1,4 @@
-import type { ActivityType } from '@foyer/contract/shared/booking';
+import { type ActivityType, bookableTypes } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
@@ -30,7 +30,6 @@ const columns = [
   'activity.opens_days_before',
   'activity.closes_minutes_before',
   'activity.cancel_minutes_before',
-  'activity.price',
   'activity.currency',
   'activity.tax_rate',
   'center.brand_id',
@@ -49,6 +48,8 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .where('booking.center_id', '=', centerId)
     .where('booking.id', '=', id)
     .select(columns)
+    // A court hour has a price of its own.
+    .select(sql<number | null>`coalesce(booking.price, activity.price)`.as('price'))
     // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 
@@ -70,6 +71,10 @@ export async function readSession(
   return ofKinds(rows[0], kinds);
 }
 
+/** Reads a session that people book; undefined for others. */
+export const readBookable = (db: Db | Tx, key: Key): Promise<SessionRow | undefined> =>
+  readSession(db, key, bookableTypes);
+
 const selectAndLock = compileOnce((tx: Tx, key: Key) =>
   sessions(tx, key).forNoKeyUpdate('booking').compile(),
 );
@@ -86,6 +91,9 @@ export async function lockSession(
   const { rows } = await tx.executeQuery(selectAndLock(tx, { centerId, id }));
   return ofKinds(rows[0], kinds);
 }
+
+export const lockBookable = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
+  lockSession(tx, key, bookableTypes);
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
 export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>

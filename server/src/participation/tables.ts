@@ -6,7 +6,7 @@ import type {
   SeatPlan,
 } from '@foyer/contract/shared/booking';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, JsonOrNull } from '../platform/db/tables.ts';
+import type { Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
 /** Who or what ended it: the person, staff for the person, the club, a deadline, or another booking attempt. */
 export type EndedBy = 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
@@ -52,6 +52,8 @@ export interface ParticipationTables {
     overbooked: Generated<number>;
     waiting_list_due: Generated<boolean>;
     closed_at: InstantOrNull;
+    /** Null: that of its activity. */
+    price: OrNull<number>;
     /** The id in the system that the club migrated from. */
     external_id: string | null;
   };
@@ -90,7 +92,7 @@ export interface ParticipationTables {
     center_id: number;
     kind: 'PERSON' | 'INSTRUCTOR' | 'ROOM';
     subject_id: number;
-    source: 'PARTICIPATION' | 'CLASS';
+    source: 'PARTICIPATION' | 'SESSION';
     source_center_id: number;
     source_id: number;
     /** A PostgreSQL range, `[from,until)`. */

@@ -1,7 +1,7 @@
 import type { PayingWay } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { readClass } from '../../classes/class-session.ts';
+import { readBookable } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BookedPlace } from '../../subscription/places.ts';
@@ -105,7 +105,7 @@ async function withOthers(db: Db | Tx, person: Key, places: readonly BookedPlace
   const known: BookedPlace[] = [];
   for (const place of places) {
     const { subscription } = place;
-    const row = subscription && (await readClass(db, place.booking));
+    const row = subscription && (await readBookable(db, place.booking));
     const all = row ? await readSubscriptionEntitlements(db, person, row) : [];
     const other = all.find(({ subscription: own, privilege, periodStart, left }) => {
       if (subscription && isSameKey(own, subscription)) return false;

@@ -1,5 +1,5 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { readClass } from '../../classes/class-session.ts';
+import { readBookable } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { BookedPlace } from '../../subscription/places.ts';
 import { isLostWithAddOn } from '../entitlements/opened-by-add-on.ts';
@@ -16,7 +16,7 @@ export async function placesOfAddOn(
   const lost: BookedPlace[] = [];
   for (const place of await readPlaces(db, person, { startsOn }, now)) {
     if (!place.subscription || !isSameKey(place.subscription, subscription)) continue;
-    const row = await readClass(db, place.booking);
+    const row = await readBookable(db, place.booking);
     const paid = { participation: place.participation, person, subscription };
     if (row && (await isLostWithAddOn(db, paid, row, addOnId))) lost.push(place);
   }

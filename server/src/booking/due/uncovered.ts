@@ -1,6 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { readClass } from '../../classes/class-session.ts';
-import type { SessionRow } from '../../participation/session-row.ts';
+import { readBookable, type SessionRow } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type PlannedUse, unusable, withoutAddOn } from '../../subscription/usable-on.ts';
 import { isLostWithAddOn, type PaidPlace } from '../entitlements/opened-by-add-on.ts';
@@ -15,7 +14,7 @@ export async function uncovered<P extends PlaceOfMembership>(db: Db, places: rea
   const lost = new Set(await unusable(db, places));
   const others = places.filter((place) => !lost.has(place));
   for (const place of await withoutAddOn(db, others)) {
-    const row = await readClass(db, place.booking);
+    const row = await readBookable(db, place.booking);
     if (row && (await isLostWithAddOn(db, place, row))) lost.add(place);
   }
   return places.filter((place) => lost.has(place));

@@ -1,7 +1,6 @@
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
-import { lockClass, readClass } from '../../classes/class-session.ts';
 import { clipcardSellable } from '../../clipcards/clipcard-sellable.ts';
 import { opensSession } from '../../clipcards/rules.ts';
 import { readProduct } from '../../clipcards/store.ts';
@@ -9,7 +8,12 @@ import { mayActFor } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { closesAt } from '../../participation/rules.ts';
-import { type SessionRow, sessionToOpen } from '../../participation/session-row.ts';
+import {
+  lockBookable,
+  readBookable,
+  type SessionRow,
+  sessionToOpen,
+} from '../../participation/session-row.ts';
 import {
   changeParticipation,
   leaveBasket,
@@ -101,7 +105,7 @@ export const bookingSellable: Sellable<BookingItem> = {
     const kept = await readKept(sale, what);
     if (!kept || !(await mayBeBought(sale, what, kept))) return refuse('booking.classGone');
     const person = personOf(kept);
-    const row = await readClass(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
+    const row = await readBookable(sale.tx, { centerId: kept.center_id, id: kept.booking_id });
     if (!row || row.state === 'CANCELLED') return refuse('booking.classGone');
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
     const ineligible = ineligibilityOf(await readBuyerStatuses(sale.tx, { ...sale, person }));
@@ -118,13 +122,13 @@ export const bookingSellable: Sellable<BookingItem> = {
   textForProvider: async (tx, { centerId, payload: what, text }) => {
     if (!isOfSeveral(what)) return text;
     const kept = await readParticipation(tx, { centerId, id: what.participationId });
-    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    const row = kept && (await readBookable(tx, { centerId: kept.center_id, id: kept.booking_id }));
     if (!row) throw new Error('a place that is held is in no class');
     return classText(row);
   },
   linkExpiresAt: async ({ tx, now, club }, { participationId: id }) => {
     const kept = await readParticipation(tx, { centerId: club.center.id, id });
-    const row = kept && (await readClass(tx, { centerId: kept.center_id, id: kept.booking_id }));
+    const row = kept && (await readBookable(tx, { centerId: kept.center_id, id: kept.booking_id }));
     if (!row) return refuse('booking.classGone');
     const closes = closesAt(row, row.starts_at);
     if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
@@ -133,7 +137,7 @@ export const bookingSellable: Sellable<BookingItem> = {
   destination: async (db, { centerId, basketId, payload: what }) => {
     const kept = await readParticipation(db, { centerId, id: what.participationId });
     const booking = kept && { centerId: kept.center_id, id: kept.booking_id };
-    const row = booking && (await readClass(db, booking));
+    const row = booking && (await readBookable(db, booking));
     if (!row) return undefined;
     const given = await db
       .selectFrom('participation')
@@ -257,7 +261,7 @@ async function enter(
 ): Promise<{ session?: LockedSession; kept?: ParticipationRow }> {
   const { tx, now, club, saleOrigin } = sale;
   const unlocked = await readKept(sale, what);
-  const row = unlocked && (await lockClass(tx, { centerId: unlocked.center_id, id: unlocked.booking_id }));
+  const row = unlocked && (await lockBookable(tx, { centerId: unlocked.center_id, id: unlocked.booking_id }));
   if (!row) return {};
   const session = { tx, now, club, row };
   await expireHolds(session, notifier(saleOrigin));

@@ -1,6 +1,7 @@
+import { classTypes } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
-import { Refusal } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import { type ParticipationRow, sessionKeyOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -39,6 +40,7 @@ export async function forEachParticipant<No extends Refusal>(
 ) {
   let leaving = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
   const takeAll = async (at: AtSession) => {
+    if (!classTypes.includes(at.session.row.type)) return refuse('booking.classGone');
     const rows: ParticipationRow[] = [];
     for (const one of people) {
       const readEligibilityFacts = () => factsOf(at, one.person, leaving);

@@ -2,12 +2,12 @@ import type { BookingRefusal, Remedy } from '@foyer/contract/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { readClass } from '../../classes/class-session.ts';
 import { nextFree } from '../../classes/next-free.ts';
-import { soldForClass } from '../../clipcards/load-for-class.ts';
+import { soldFor } from '../../clipcards/load-for-session.ts';
 import type { Club } from '../../clubs/club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { isInArrears } from '../../invoices/store.ts';
 import { closesAt, opensAt } from '../../participation/rules.ts';
-import { readSession, type SessionRow } from '../../participation/session-row.ts';
+import { readSession, type SessionRow, sessionToOpen } from '../../participation/session-row.ts';
 import { admitsAge } from '../../person/eligibility.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
 import { readEntitlements } from '../entitlements/entitlements.ts';
@@ -158,7 +158,7 @@ async function opensIt(request: RemedyRequest): Promise<OpeningRemedy[]> {
   for (const one of usedUp) uses.push(...(await readUses(db, now, one)));
   const remedies: OpeningRemedy[] = await cancelOthers(context, uses.slice(0, shownUses));
   remedies.push(...(await afterLimit(request)));
-  const sold = await soldForClass(context, row);
+  const sold = await soldFor(context, sessionToOpen(row));
   if (sold.some(({ can }) => can.buy === true)) remedies.push({ kind: 'buyClipcard' });
   if (row.price !== null && !isOutsideHomeClub(context.person, club))
     remedies.push({ kind: 'payPrice', amount: row.price, currency: row.currency });

@@ -1,5 +1,4 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { lockClass } from '../../classes/class-session.ts';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context, Services } from '../../frame/context.ts';
@@ -8,7 +7,7 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { releaseHold } from '../../participation/scarce/places.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
-import { lockSession } from '../../participation/session-row.ts';
+import { lockBookable, lockSession } from '../../participation/session-row.ts';
 import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Notify } from '../notifications/emails.ts';
@@ -56,7 +55,7 @@ export async function withSessionAsIs<T>(
   const others = await otherSessions(context, leaving);
   const notify = notifier(context);
   const lockAll = async (tx: Tx) => {
-    const wanted = [...others, { key, club, leaving: [], lock: lockClass }].toSorted((a, b) =>
+    const wanted = [...others, { key, club, leaving: [], lock: lockBookable }].toSorted((a, b) =>
       byKey(a.key, b.key),
     );
     let own: LockedSession | undefined;
@@ -83,7 +82,7 @@ interface Request {
   key: Key;
   club: Club;
   leaving: ParticipationRow[];
-  lock: typeof lockClass;
+  lock: typeof lockBookable;
 }
 
 async function otherSessions(context: Context, leaving: readonly ParticipationRow[]): Promise<Request[]> {
@@ -148,7 +147,7 @@ export async function withLockedSessionInJob<T>(
   const club = await clubs.byCenter(key.centerId);
   if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
   return runTransaction(db, undefined, async (tx) => {
-    const row = await lockClass(tx, key);
+    const row = await lockBookable(tx, key);
     return row && work({ tx, now: clock.now(), club, row });
   });
 }

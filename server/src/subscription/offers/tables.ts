@@ -31,6 +31,8 @@ export interface PrivilegeColumns {
   weekdays: Generated<number[]>;
   starts_from: OrNull<Temporal.PlainTime>;
   starts_until: OrNull<Temporal.PlainTime>;
+  /** How early it lets people book courts; null: as the activity says. */
+  opens_days_before: OrNull<number>;
 }
 
 export interface PlanColumns {

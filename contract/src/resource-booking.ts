@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts';
+import { calls } from './call.ts';
+import { participation } from './classes.ts';
+import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
+import { day } from './shared/day.ts';
+import { centerId, centerIdText, entityId } from './shared/key-schemas.ts';
+import { currency, minorUnits } from './shared/money.ts';
+import { type RefusalCode, refusalCodes } from './shared/refusal.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+/** An hour of a court, by the clock of its centre. */
+const courtHour = {
+  resourceId: entityId,
+  activityId: entityId,
+  activityCenterId: centerId.describe('Of the activity and of the resource'),
+  date: day,
+  startTime: timeOfDay,
+  duration: courtMinutes.describe('In minutes'),
+};
+
+/** Why a person can't book a court, in the order in which obstacles are listed. */
+export const courtRefusals = [
+  'court.notOffered',
+  'booking.personNotActive',
+  'booking.personBlocked',
+  'booking.personBlacklisted',
+  'booking.personSanctioned',
+  'booking.ageNotAllowed',
+  'booking.alreadyBooked',
+  'booking.participantOccupied',
+  'booking.notYetOpen',
+  'booking.tooLateToBook',
+  'court.tooManyBooked',
+  'NoPrivilege',
+  'booking.resourceOccupied',
+] as const satisfies readonly RefusalCode[];
+export type CourtRefusal = (typeof courtRefusals)[number];
+
+const resource = z.object({
+  resourceId: entityId,
+  resourceKey: z.string().describe('As text: 100rs7'),
+  name: z.string(),
+  details: z.string().optional().describe('Indoor, hard court'),
+});
+
+const price = z.object({
+  amount: minorUnits.describe('With tax'),
+  currency,
+  taxRate: z.int().describe('In hundredths of a percent'),
+});
+
+/** A time at which a court can really be booked, by this person and now. */
+const freeTime = z.object({
+  startTime: timeOfDay,
+  startsAt: z.iso.datetime(),
+  activityId: entityId,
+  isPeak: z.boolean(),
+  durations: z.array(
+    z.object({
+      minutes: courtMinutes,
+      amount: minorUnits.optional().describe('Left out: it cannot be bought, or need not be'),
+      opensBy: z.enum(['SUBSCRIPTION', 'CLIPCARD']).optional().describe('Left out: by paying the amount'),
+    }),
+  ),
+});
+
+const takenTime = z.object({
+  startTime: timeOfDay,
+  endTime: endOfHours,
+  kind: z.enum(['TAKEN', 'CLOSED', 'YOURS']),
+  reason: z.string().optional().describe('CLOSED: why'),
+  bookingId: entityId.optional().describe('YOURS'),
+});
+
+export const resourceBooking = calls('resource-booking', {
+  'court-activities-by-center': {
+    method: 'GET',
+    access: 'signedInOrNot',
+    summary: 'What can be booked by the hour at a centre, and on which courts',
+    input: z.strictObject({
+      centerId: centerIdText.optional().describe('Left out: the centre of the portal'),
+    }),
+    output: z.object({
+      centerId,
+      centerName: z.string(),
+      timeZone: z.string(),
+      activities: z.array(
+        z.object({
+          activityId: entityId,
+          activityCenterId: centerId,
+          name: z.string(),
+          activityGroup: z.string(),
+          description: z.string(),
+          image: z.string().optional(),
+          durations: z.array(courtMinutes).describe('The shortest first'),
+          suggestedDuration: courtMinutes,
+          players: z.int().describe('At most, with whoever books'),
+          resources: z.array(resource),
+        }),
+      ),
+    }),
+    refusals: ['general.centerNotFound'],
+  },
+  'available-start-times-and-resources': {
+    method: 'POST',
+    access: 'signedInOrNot',
+    actsFor: 'selectedUser',
+    summary:
+      'The times of a day at which a person can book courts, with prices, and the times that are taken',
+    input: z.strictObject({
+      ...selectedUser,
+      centerId: centerId.optional().describe('Left out: the centre of the portal'),
+      date: day.optional().describe('Left out: today at the centre'),
+      activityIds: z.array(entityId).min(1).max(50).optional().describe('Left out: all'),
+      duration: courtMinutes.optional().describe('Left out: of any length'),
+    }),
+    output: z.object({
+      date: day,
+      timeZone: z.string(),
+      currency,
+      opens: timeOfDay.optional().describe('The first hour of the day; left out: nothing is open'),
+      closes: endOfHours.optional(),
+      opensAt: z.iso.datetime().optional().describe('From when this person can book this day, if not yet'),
+      obstacles: z.array(z.enum(refusalCodes)).describe('Why this person cannot book any court'),
+      resources: z.array(
+        resource.extend({
+          activityIds: z.array(entityId),
+          closed: z
+            .object({ reason: z.string().optional(), until: day.optional().describe('The last closed day') })
+            .optional()
+            .describe('All day'),
+          free: z.array(freeTime),
+          taken: z.array(takenTime),
+        }),
+      ),
+      days: z
+        .array(z.object({ date: day, isOpen: z.boolean(), isBooked: z.boolean() }))
+        .describe('The next two weeks: whether there are hours that the person could book, and has booked'),
+    }),
+    refusals: ['general.centerNotFound'],
+  },
+  'check-privilege': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'List the obstacles to booking a court with their remedies, and what the booking would use',
+    input: z.strictObject({ ...selectedUser, ...courtHour }),
+    output: z.object({
+      reasons: z.array(obstacle),
+      use: use
+        .optional()
+        .describe('What is used, where nothing stands in the way, or only what staff may set aside'),
+      price: price.optional().describe('Without privilege; left out: it cannot be bought'),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      cancelUntil: z.iso.datetime().describe('Until when cancelling costs nothing'),
+    }),
+    refusals: ['court.notOffered'],
+  },
+  'book-resource': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Book a court, keep it while it is paid for, or move a booking to it',
+    input: z.strictObject({
+      ...selectedUser,
+      ...courtHour,
+      keep: z.boolean().default(false).describe('Only keep it for some minutes, to choose a clipcard or pay'),
+      clipcard: clipcard.optional().describe('Left out: a subscription, or the clipcard that expires first'),
+      subscription: subscription.optional(),
+      moves: z
+        .strictObject({ participationId: entityId, participationCenterId: centerId })
+        .optional()
+        .describe('A booking of the same activity that is given up for this one, with what it has used'),
+      override: z
+        .boolean()
+        .default(false)
+        .describe('Staff books although it is too early or too late, or free of charge'),
+    }),
+    output: z.object({
+      bookingId: entityId,
+      bookingCenterId: centerId,
+      bookingKey: z.string(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      participation,
+    }),
+    refusals: [
+      ...courtRefusals,
+      'booking.tooManyPlacesHeld',
+      'booking.alreadyCancelled',
+      'booking.tooLateToCancel',
+      'court.otherPrice',
+    ],
+    idempotent: true,
+  },
+  'available-clipcards': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The clipcards of a person that open this court, the first to expire first',
+    input: z.strictObject({ ...selectedUser, ...courtHour }),
+    output: z.object({ clipcards: z.array(ownClipcard) }),
+    refusals: ['court.notOffered'],
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { day } from './day.ts';
+import { centerId, entityId } from './key-schemas.ts';
+import { minorUnits } from './money.ts';
+
+/** A time of day at the centre: 06:30. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, such as 06:15');
+/** The same, or the end of the day. */
+export const endOfHours = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time, at most 24:00');
+
+export const courtMinutes = z.int().min(5).max(1440);
+
+/** What a clipcard has to open. */
+export const courtDay = {
+  activityId: entityId,
+  activityCenterId: centerId.describe('Of the activity'),
+  date: day,
+};
+
+/** Minutes after midnight. */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const timeAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Prices of one part of the week. The first entry of the list that fits the start counts. */
+export const courtPrice = z.strictObject({
+  /** What the club calls it: 'Peak'. */
+  name: z.string().min(1).max(40).optional(),
+  /** Shown with emphasis: dearer than other hours. */
+  isPeak: z.boolean().default(false),
+  /** 1 is Monday; empty: every day. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  /** The first and the last start, in minutes after midnight. */
+  fromMinute: z.int().min(0).max(1439).default(0),
+  untilMinute: z.int().min(0).max(1439).default(1439),
+  amounts: z
+    .array(z.strictObject({ minutes: courtMinutes, amount: minorUnits.min(0) }))
+    .min(1)
+    .max(20),
+});
+export type CourtPrice = z.infer<typeof courtPrice>;
+
+/** What an hour of light costs, on resources that have light. */
+export const courtLight = z.strictObject({
+  perHour: minorUnits.min(0),
+  /** In minutes after midnight; the second may be smaller, after midnight. */
+  fromMinute: z.int().min(0).max(1440),
+  untilMinute: z.int().min(0).max(1440),
+});
+export type CourtLight = z.infer<typeof courtLight>;

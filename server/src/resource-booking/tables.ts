@@ -1,0 +1,60 @@
+import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
+import type { Generated } from 'kysely';
+import type { Day, Json, JsonOrNull } from '../platform/db/tables.ts';
+
+export interface ResourceBookingTables {
+  /** A room or a person that is booked by the hour. */
+  resource: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    details: Generated<string>;
+    room_id: number | null;
+    person_id: number | null;
+    has_light: Generated<boolean>;
+    position: Generated<number>;
+  };
+  /** While one is used, the other cannot be. */
+  resource_block: { center_id: number; resource_id: number; blocked_id: number };
+  resource_opening: {
+    center_id: number;
+    resource_id: number;
+    weekday: number;
+    opens_minute: number;
+    closes_minute: number;
+  };
+  /** Other hours from one day to another; null: closed. */
+  resource_exception: {
+    center_id: number;
+    resource_id: number;
+    from_day: Day;
+    until_day: Day;
+    opens_minute: number | null;
+    closes_minute: number | null;
+    reason: Generated<string>;
+  };
+  resource_activity: {
+    center_id: number;
+    activity_id: number;
+    slot_minutes: number;
+    durations: number[];
+    preparation_minutes: Generated<number>;
+    guest_opens_days_before: number | null;
+    maximum_booked: number | null;
+    prices: Json<CourtPrice[]>;
+    light: JsonOrNull<CourtLight>;
+  };
+  /** A booking needs one resource of each step; people choose the first. */
+  resource_of_activity: {
+    center_id: number;
+    activity_id: number;
+    resource_id: number;
+    step: Generated<number>;
+  };
+  /** The resources of a session, the chosen one first. */
+  booking_resource: { center_id: number; booking_id: number; position: number; resource_id: number };
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ResourceBookingTables {}
+}
