@@ -205,3 +205,13 @@ export const resourceBooking = calls('resource-booking', {
     refusals: ['court.notOffered'],
   },
 });
+
+/** What every browser that shows courts receives when one is taken or freed. It contains no personal data. */
+export interface LiveCourt {
+  bookingId: number;
+  bookingCenterId: number;
+  resourceIds: number[];
+  startsAt: string;
+  endsAt: string;
+  isTaken: boolean;
+}

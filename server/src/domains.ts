@@ -15,6 +15,7 @@ import { paymentAgreementDomain } from './payment-agreement/domain.ts';
 import { personDomain } from './person/domain.ts';
 import { questionnaireDomain } from './questionnaire/domain.ts';
 import { resetPasswordDomain } from './reset-password/domain.ts';
+import { resourceBookingDomain } from './resource-booking/domain.ts';
 import { shoppingBasketDomain } from './shopping-basket/domain.ts';
 import { subscriptionDomain } from './subscription/domain.ts';
 import { userDomain } from './user/domain.ts';
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   calendarDomain,
   classesDomain,
   bookingDomain,
+  resourceBookingDomain,
   dashboardDomain,
 ];
 

@@ -1,8 +1,10 @@
 import type { booking } from '@foyer/contract/booking';
 import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
+import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import type { SessionRow } from '../participation/session-row.ts';
 import { readClipcardEntitlements, readSubscriptionEntitlements } from './entitlements/entitlements.ts';
 import { toUse } from './entitlements/response.ts';
 
@@ -10,10 +12,12 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
   context,
   { bookingId, bookingCenterId },
 ) => {
-  const { db, person } = context;
   const club = await clubOfBrand(context, bookingCenterId);
-  const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
-  if (!row) return refuse('booking.classGone');
+  const row = club && (await readClass(context.db, { centerId: bookingCenterId, id: bookingId }));
+  return row ? ownClipcardsFor(context, row) : refuse('booking.classGone');
+};
+
+export async function ownClipcardsFor({ db, person }: SignedInContext, row: SessionRow) {
   const clipcards = await readClipcardEntitlements(db, person, row);
   return {
     clipcards: clipcards.map(({ clipcard, name, left, validUntil }) => ({
@@ -24,7 +28,7 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
       ...(validUntil && { validUntil: validUntil.toString() }),
     })),
   };
-};
+}
 
 /** Includes subscriptions that are used up for the period, with nothing left. */
 export const availableUserSubscriptionsForBooking: Handler<

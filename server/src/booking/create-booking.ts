@@ -1,6 +1,6 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
 import { hasPlace } from '@foyer/contract/shared/booking';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { SignedInContext } from '../frame/context.ts';
@@ -11,7 +11,7 @@ import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
 import { callerStatuses } from '../person/eligibility.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Entitlement } from './entitlements/entitlements.ts';
+import { chosen } from './entitlements/chosen.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { type EligibilityFacts, readEligibilityFacts } from './taking-part/eligibility-facts.ts';
 import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
@@ -165,17 +165,3 @@ const isBypassed = (
 
 const isFull = ({ capacity, taken, waiting, overbooked }: LockedSession['row']) =>
   taken >= capacity || waiting + overbooked > 0;
-
-/** The entitlements that the person chose, or all of them if they chose none. */
-const chosen = (entitlements: readonly Entitlement[], { clipcard, subscription }: Input): Entitlement[] =>
-  entitlements.filter((entitlement) => {
-    if (!clipcard && !subscription) return true;
-    return entitlement.way === 'CLIPCARD'
-      ? clipcard &&
-          isSameKey(entitlement.clipcard, { centerId: clipcard.clipcardCenterId, id: clipcard.clipcardId })
-      : subscription &&
-          isSameKey(entitlement.subscription, {
-            centerId: subscription.subscriptionCenterId,
-            id: subscription.subscriptionId,
-          });
-  });

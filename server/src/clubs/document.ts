@@ -92,6 +92,8 @@ export const parameters = z.object({
   offerMinutes: z.int().min(1).max(1440).default(30),
   /** Whether the club checks attendance; otherwise nobody is recorded as missing. */
   checksIn: z.boolean().default(true),
+  /** Whether it checks people in at courts too. */
+  checksInCourts: z.boolean().default(false),
   /** Who may cancel and change classes. */
   classChangesBy: z.enum(['staff', 'managers']).default('staff'),
   /** How many missed classes within how many days block a person from booking, and for how many days; 0: never. */

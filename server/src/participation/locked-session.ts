@@ -28,6 +28,8 @@ export interface LockedSession {
   now: Temporal.Instant;
   club: Club;
   row: SessionRow;
+  /** Written by this transaction, with the place of the person who begins it. */
+  isNew?: true;
   /** The member of staff who changes the session for everyone; undefined for changes by participants or the clock. */
   changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
   known?: Known;
@@ -52,7 +54,7 @@ const setCounts = compileOnce((tx: Tx, { centerId, id, ...counts }: Key & Counts
 
 /** Changes the counts of places and people waiting. Database constraints keep them within capacity. */
 export async function count(
-  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
+  { tx, row, isNew }: Pick<LockedSession, 'tx' | 'row' | 'isNew'>,
   change: { taken?: number; waiting?: number; overbooked?: number },
 ): Promise<void> {
   row.taken += change.taken ?? 0;
@@ -60,6 +62,7 @@ export async function count(
   row.overbooked += change.overbooked ?? 0;
   const { centerId, id } = keyOfSession(row);
   const { taken, waiting, overbooked } = row;
+  if (isNew) return;
   await writeLater(tx, setCounts(tx, { centerId, id, taken, waiting, overbooked }), {
     centerId,
     row: `booking ${id}`,

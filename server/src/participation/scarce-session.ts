@@ -8,7 +8,7 @@ type Columns = Partial<Omit<ParticipationRow, 'state' | 'state_at'>>;
 
 /** The places of a locked session. Each place occupies its person's time. */
 export function scarceSession(
-  session: Pick<LockedSession, 'tx' | 'now' | 'row'>,
+  session: Pick<LockedSession, 'tx' | 'now' | 'row' | 'isNew'>,
 ): Scarce<ParticipationRow, Columns> {
   const { tx, now, row } = session;
   return {

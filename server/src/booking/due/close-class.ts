@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
@@ -13,9 +14,10 @@ import { endParticipation } from '../taking-part/end-participation.ts';
  */
 export async function closeClass(session: LockedSession): Promise<void> {
   const { tx, now, row, club } = session;
+  const checksIn = row.type === courtType ? club.parameters.checksInCourts : club.parameters.checksIn;
   for (const one of await readTakingPart(tx, row)) {
     if (one.state === 'BOOKED') {
-      if (one.checked_in_at !== null || !club.parameters.checksIn) continue;
+      if (one.checked_in_at !== null || !checksIn) continue;
       const missed = await moveParticipation(tx, one, 'BOOKED_NO_SHOW_UP', {}, now);
       await auditAutomaticChange(session, 'over', one, missed);
       await sanction(session, personOf(one));

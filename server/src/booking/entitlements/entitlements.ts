@@ -19,6 +19,10 @@ export interface SubscriptionEntitlement {
   period?: PeriodUnit;
   /** The next free slot of the period; undefined if none is left. */
   nextSlot?: number | undefined;
+  /** How early it lets people book; undefined: as the activity says. */
+  opensDaysBefore?: number;
+  /** The first and the last start that it opens. */
+  startsBetween?: readonly [Temporal.PlainTime, Temporal.PlainTime];
   periodStart: Temporal.PlainDate;
 }
 
@@ -43,7 +47,8 @@ export interface ClassToOpen {
   activity_group: string | null;
   day: Temporal.PlainDate;
   weekday: number;
-  time: Temporal.PlainTime;
+  /** Null: at any time of the day. */
+  time: Temporal.PlainTime | null;
   /** The first days of the periods that the class is in. */
   week: Temporal.PlainDate;
   month: Temporal.PlainDate;
@@ -52,9 +57,13 @@ export interface ClassToOpen {
 
 export function classToOpen({ center_id, activity_group, starts_at, time_zone }: SessionRow): ClassToOpen {
   const starts = starts_at.toZonedDateTimeISO(time_zone);
-  const day = starts.toPlainDate();
+  return { ...dayToOpen(center_id, activity_group, starts.toPlainDate()), time: starts.toPlainTime() };
+}
+
+/** The same for everything of a group on a day. */
+export function dayToOpen(center_id: number, activity_group: string, day: Temporal.PlainDate): ClassToOpen {
   return {
-    ...{ center_id, activity_group, day, weekday: day.dayOfWeek, time: starts.toPlainTime() },
+    ...{ center_id, activity_group, day, weekday: day.dayOfWeek, time: null },
     week: calendarStart('WEEK', day),
     month: calendarStart('MONTH', day),
     year: calendarStart('YEAR', day),
@@ -68,6 +77,9 @@ interface SubscriptionRow {
   name: string;
   times: number | null;
   period: PeriodUnit | null;
+  starts_from: string | null;
+  starts_until: string | null;
+  opens_days_before: number | null;
   /** Slots that are used up in the period of the class. */
   used: number[];
 }
@@ -97,12 +109,12 @@ export type AddOnsOf = 'DAY' | 'EVER';
 /** What a plan opens, and its add-ons. Uses of an add-on's privileges are counted apart. */
 const privileges = (centerId: number, day: Temporal.PlainDate, addOns: AddOnsOf) => sql`
     select position as privilege, plan.name, activity_groups, is_everywhere, times, period, weekdays, starts_from,
-      starts_until
+      starts_until, opens_days_before
     from plan_privilege
     where plan_privilege.center_id = ${centerId} and plan_privilege.plan_id = subscription.plan_id
     union all
     select ${numberOfAddOnPrivilege('given')}, add_on.name, activity_groups, is_everywhere, times, period,
-      weekdays, starts_from, starts_until
+      weekdays, starts_from, starts_until, opens_days_before
     from subscription_add_on as owned
     join add_on on add_on.center_id = ${centerId} and add_on.id = owned.add_on_id
     join add_on_privilege as given on given.center_id = ${centerId} and given.add_on_id = owned.add_on_id
@@ -122,6 +134,7 @@ export function selectSubscriptionEntitlements(
 ) {
   return sql<SubscriptionRow>`
     select subscription.center_id, subscription.id, opened.privilege, opened.name, opened.times, opened.period,
+      opened.starts_from::text, opened.starts_until::text, opened.opens_days_before,
       (select coalesce(jsonb_agg(spent.slot), '[]') from privilege_use as spent
         where spent.center_id = ${centerId} and spent.subscription_id = subscription.id
           and spent.privilege = opened.privilege
@@ -140,7 +153,7 @@ export function selectSubscriptionEntitlements(
       and (opened.is_everywhere or subscription.center_id = ${center_id})
       and (opened.activity_groups = '{}' or ${activity_group} = any (opened.activity_groups))
       and (opened.weekdays = '{}' or ${weekday} = any (opened.weekdays))
-      and (opened.starts_from is null or ${time}::time between opened.starts_from and opened.starts_until)
+      and (opened.starts_from is null or ${time}::time is null or ${time}::time between opened.starts_from and opened.starts_until)
       and not exists (select from subscription_freeze as frozen
         where frozen.center_id = ${centerId} and frozen.subscription_id = subscription.id
           and ${day}::date between frozen.starts_on and frozen.ends_on)
@@ -181,23 +194,28 @@ export const selectClipcardEntitlements = (
       and (product.activity_groups = '{}' or ${activity_group} = any (product.activity_groups))
     order by clipcard.valid_until nulls last, clipcard.center_id, clipcard.id`;
 
-const subscriptionFrom = (
-  { center_id, id, privilege, name, times, period, used }: SubscriptionRow,
-  day: Temporal.PlainDate,
-): SubscriptionEntitlement => ({
-  way: 'SUBSCRIPTION',
-  subscription: { centerId: center_id, id },
-  privilege,
-  name,
-  periodStart: calendarStart(period ?? 'DAY', day),
-  ...(times !== null &&
-    period !== null && {
-      left: Math.max(0, times - used.length),
-      times,
-      period,
-      nextSlot: firstFree(times, used),
-    }),
-});
+const subscriptionFrom = (row: SubscriptionRow, day: Temporal.PlainDate): SubscriptionEntitlement => {
+  const { center_id, id, privilege, name, times, period, used, starts_from, starts_until } = row;
+  return {
+    way: 'SUBSCRIPTION',
+    subscription: { centerId: center_id, id },
+    privilege,
+    name,
+    periodStart: calendarStart(period ?? 'DAY', day),
+    ...(row.opens_days_before !== null && { opensDaysBefore: row.opens_days_before }),
+    ...(starts_from !== null &&
+      starts_until !== null && {
+        startsBetween: [Temporal.PlainTime.from(starts_from), Temporal.PlainTime.from(starts_until)] as const,
+      }),
+    ...(times !== null &&
+      period !== null && {
+        left: Math.max(0, times - used.length),
+        times,
+        period,
+        nextSlot: firstFree(times, used),
+      }),
+  };
+};
 
 const firstFree = (times: number, used: readonly number[]): number | undefined =>
   Array.from({ length: times }, (_, position) => position + 1).find((slot) => !used.includes(slot));

@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { defaultLanguage } from '../../clubs/default-language.ts';
@@ -50,17 +51,24 @@ export const notifier =
     await queueEmail(tx, row.center_id, now, email);
   };
 
-/** The address of a class in the timetable, for oneself or for a family member. */
+/** The address of a class in the timetable, or of a court's hour, for oneself or for a family member. */
 export function classLink(
   origin: string,
   club: Club,
-  row: Pick<SessionRow, 'center_id' | 'id' | 'starts_at' | 'time_zone'>,
+  row: Pick<SessionRow, 'center_id' | 'id' | 'type' | 'starts_at' | 'time_zone'>,
   other: Key | undefined,
 ): string {
-  const link = new URL(other ? `/booking/${formatKey('person', other)}` : '/booking', origin);
+  const link = linkFor(origin, row.type === courtType, other && formatKey('person', other));
   link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  link.searchParams.set('class', formatKey('booking', keyOfSession(row)));
+  link.searchParams.set(row.type === courtType ? 'booking' : 'class', formatKey('booking', keyOfSession(row)));
   // The origin may be the host of another centre. Checking that would mean reading outside the transaction.
   if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
   return link.href;
+}
+
+function linkFor(origin: string, isCourt: boolean, other: string | undefined): URL {
+  if (!isCourt) return new URL(other ? `/booking/${other}` : '/booking', origin);
+  const link = new URL('/resource-booking', origin);
+  if (other) link.searchParams.set('for', other);
+  return link;
 }

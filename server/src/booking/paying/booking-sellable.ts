@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { z } from 'zod';
@@ -99,6 +100,7 @@ export const bookingSellable: Sellable<BookingItem> = {
   name: 'booking',
   purposes: {
     'class-booking': itemsOf,
+    'resource-booking': itemsOf,
   },
   payloadSchema: bookingItem,
   price: async (sale, what) => {
@@ -151,7 +153,7 @@ export const bookingSellable: Sellable<BookingItem> = {
       .executeTakeFirst();
     const day = dateIn(row.starts_at, row.time_zone);
     return {
-      kind: 'class',
+      kind: row.type === courtType ? 'court' : 'class',
       key: formatKey('booking', booking),
       day,
       person: personOf(kept),

@@ -10,6 +10,7 @@ import {
   readLockedEligibilityFacts,
 } from './eligibility-facts.ts';
 import { expireHolds } from './expire-holds.ts';
+import { leavingHolds, refuseHeldElsewhere } from './held-elsewhere.ts';
 import { type RequestedParticipant, toParticipationsResponse } from './requested-participants.ts';
 import { type AtSession, withSessionAsIs } from './with-locked-session.ts';
 
@@ -18,15 +19,6 @@ export interface Taking extends AtSession {
   readEligibilityFacts: () => Promise<LockedEligibilityFacts | undefined>;
   /** The participations of the people processed before this one. */
   before: readonly ParticipationRow[];
-}
-
-/** People hold places in other classes, which have to be locked before this one. */
-class HeldElsewhere extends Error {
-  readonly attempts: readonly ParticipationRow[];
-  constructor(attempts: readonly ParticipationRow[]) {
-    super('places are held in classes that are not locked');
-    this.attempts = attempts;
-  }
 }
 
 /** Does `take` for each of these people in one transaction, for all of them or for none. */
@@ -38,7 +30,7 @@ export async function forEachParticipant<No extends Refusal>(
   /** Holds of these people that are already known. */
   held: readonly ParticipationRow[] = [],
 ) {
-  let leaving = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
+  let leaving: readonly ParticipationRow[] = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
   const takeAll = async (at: AtSession) => {
     if (!classTypes.includes(at.session.row.type)) return refuse('booking.classGone');
     const rows: ParticipationRow[] = [];
@@ -54,14 +46,10 @@ export async function forEachParticipant<No extends Refusal>(
   const askWithLock = async (tx: Tx) => {
     if (first) await askFactsWithLock(tx, context.now, { key, person: first.person });
   };
-  for (;;) {
-    try {
-      return await withSessionAsIs(context, key, takeAll, leaving, askWithLock);
-    } catch (error) {
-      if (!(error instanceof HeldElsewhere)) throw error;
-      leaving = [...leaving, ...error.attempts];
-    }
-  }
+  return leavingHolds((left) => {
+    leaving = left;
+    return withSessionAsIs(context, key, takeAll, left, askWithLock);
+  }, leaving);
 }
 
 /** Reads the eligibility facts under the lock of the class, after expiring holds and filling free places if needed. */
@@ -72,14 +60,10 @@ async function factsOf(
 ): Promise<LockedEligibilityFacts | undefined> {
   const facts = await readLockedEligibilityFacts(session, person);
   if (!facts) return undefined;
-  const attempts = facts.attempts.filter((attempt) => !leaving.some((other) => isSameRow(attempt, other)));
-  if (attempts.length > 0) throw new HeldElsewhere(attempts);
+  refuseHeldElsewhere(facts.attempts, leaving);
   const { row } = session;
   const waits = row.waiting + row.overbooked > 0 && row.taken < row.capacity;
   if (!facts.hasExpiredHolds && !row.waiting_list_due && !waits) return facts;
   await expireHolds(session, notify);
   return readLockedEligibilityFacts(session, person);
 }
-
-const isSameRow = (a: ParticipationRow, b: ParticipationRow): boolean =>
-  isSameKey({ centerId: a.center_id, id: a.id }, { centerId: b.center_id, id: b.id });

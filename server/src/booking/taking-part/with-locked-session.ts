@@ -7,7 +7,7 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { releaseHold } from '../../participation/scarce/places.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
-import { lockBookable, lockSession } from '../../participation/session-row.ts';
+import { keyOfSession, lockBookable, lockSession } from '../../participation/session-row.ts';
 import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Notify } from '../notifications/emails.ts';
@@ -55,19 +55,47 @@ export async function withSessionAsIs<T>(
   const others = await otherSessions(context, leaving);
   const notify = notifier(context);
   const lockAll = async (tx: Tx) => {
-    const wanted = [...others, { key, club, leaving: [], lock: lockBookable }].toSorted((a, b) =>
-      byKey(a.key, b.key),
-    );
-    let own: LockedSession | undefined;
     if (others.length === 0) await askWithLock?.(tx);
-    for (const one of wanted) {
-      const session = await enter(tx, context.now, one);
-      if (isSameKey(one.key, key)) own ??= session;
-      if (session && one.leaving.length > 0) await releaseHolds(context, session, notify, one.leaving);
-    }
+    const wanted = [...others, { key, club, leaving: [], lock: lockBookable }];
+    const sessions = await enterAll(context, tx, notify, wanted);
+    const own = sessions.find(({ row }) => isSameKey(keyOfSession(row), key));
     return own ? work({ session: own, notify }) : refuse('booking.classGone');
   };
   return context.turns.take(turnOf(key), () => context.transaction(lockAll));
+}
+
+/** The same for a session that does not exist yet: `work` locks what it needs after the sessions that are left. */
+export async function withHoldsLeft<T>(
+  context: Context,
+  turn: string,
+  work: (tx: Tx, notify: Notify) => Promise<T>,
+  leaving: readonly ParticipationRow[],
+): Promise<T> {
+  const others = await otherSessions(context, leaving);
+  const notify = notifier(context);
+  return context.turns.take(turn, () =>
+    context.transaction(async (tx) => {
+      await enterAll(context, tx, notify, others);
+      return work(tx, notify);
+    }),
+  );
+}
+
+/** Locks sessions, always in the same order, and releases the holds that are left in them. */
+async function enterAll(
+  context: Context,
+  tx: Tx,
+  notify: Notify,
+  wanted: Request[],
+): Promise<LockedSession[]> {
+  const sessions: LockedSession[] = [];
+  for (const one of wanted.toSorted((a, b) => byKey(a.key, b.key))) {
+    const session = await enter(tx, context.now, one);
+    if (!session) continue;
+    sessions.push(session);
+    if (one.leaving.length > 0) await releaseHolds(context, session, notify, one.leaving);
+  }
+  return sessions;
 }
 
 /** Holds elsewhere are released in sessions of every kind. */

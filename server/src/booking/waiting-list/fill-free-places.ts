@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { Refusal } from '../../frame/refuse.ts';
+import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import { askWaitingListLater, countAgain, type LockedSession } from '../../participation/locked-session.ts';
 import { readOwnHoldsThen } from '../../participation/occupied.ts';
 import { closesAt, isWaitingListOpen } from '../../participation/rules.ts';
@@ -64,9 +65,11 @@ export const waitingListOf = (
   },
 });
 
-/** Fills every free place of a locked class by the club's rules. */
-export const fillFreePlaces = (session: LockedSession, notify: Notify): Promise<void> =>
-  fill(scarceSession(session), waitingListOf(session, notify));
+/** Fills every free place of a locked session by the club's rules. An empty court is free for anyone. */
+export async function fillFreePlaces(session: LockedSession, notify: Notify): Promise<void> {
+  await fill(scarceSession(session), waitingListOf(session, notify));
+  await endIfEmpty(session);
+}
 
 async function giveTo(
   session: LockedSession,

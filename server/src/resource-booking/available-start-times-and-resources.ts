@@ -1,0 +1,161 @@
+import type { resourceBooking } from '@foyer/contract/resource-booking';
+import { timeAt } from '@foyer/contract/shared/court';
+import { isSameKey } from '@foyer/contract/shared/keys';
+import { isSignedIn } from '../classes/centers.ts';
+import { isSoldFor } from '../clipcards/load-for-session.ts';
+import type { Club } from '../clubs/club.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
+import type { Context, SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { callerStatuses, obstaclesOfPerson } from '../person/eligibility.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
+import { toResource } from './court-activities-by-center.ts';
+import { type CourtActivity, type Courts, readCourts, resourcesOf } from './courts.ts';
+import { type Day, minutesOf } from './day/free-times.ts';
+import { type Asking, type OfferedTime, offersOf } from './day/offers.ts';
+import { readDays } from './day/read-days.ts';
+import { type PersonDay, readPersonDay } from './day/read-person-day.ts';
+import { takenTimes } from './day/taken-times.ts';
+import { readUsedTimes } from './in-use.ts';
+import { dayOf } from './rules/opening-hours.ts';
+import { readBooked } from './taking/lock-hour.ts';
+
+type Call = (typeof resourceBooking)['available-start-times-and-resources'];
+type Input = Parameters<Handler<Call>>[1];
+
+const daysShown = 14;
+
+/** The hours of a day that this person can book now, at these prices, and nothing else. */
+export const availableStartTimesAndResources: Handler<Call> = async (context, input) => {
+  const { db, now } = context;
+  const club = await clubOfBrand(context, input.centerId ?? context.club.center.id);
+  if (!club) return refuse('general.centerNotFound');
+  const { id: centerId, time_zone: timeZone } = club.center;
+  const today = dateIn(now, timeZone);
+  const day = input.date ? Temporal.PlainDate.from(input.date) : today;
+  const courts = await readCourts(db, centerId, day);
+  const activities = courts.activities.filter(({ id }) => input.activityIds?.includes(id) ?? true);
+  const from = day.toZonedDateTime(timeZone).toInstant();
+  const until = day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
+  const span = { starts_at: from, ends_at: until };
+  const used = (await readUsedTimes(db, centerId, span, now)).filter(({ is_expired }) => !is_expired);
+  const facts: Day = {
+    ...{ courts, at: minutesOf(day, timeZone), now: now.epochMilliseconds },
+    used: used.map(({ starts_at, ends_at, ...one }) => ({
+      ...one,
+      startsAt: starts_at.epochMilliseconds,
+      endsAt: ends_at.epochMilliseconds,
+    })),
+  };
+  const groups = [...new Set(activities.map(({ activity_group }) => activity_group))];
+  const person = isSignedIn(context)
+    ? await readPersonDay(db, context.person, { centerId, day, from, until, groups, now })
+    : undefined;
+  const obstacles = person && isSignedIn(context) ? obstaclesOf(context, person) : [];
+  const askings = new Map<CourtActivity, Asking>();
+  for (const activity of activities)
+    if (obstacles.length === 0)
+      askings.set(activity, await askingOf(context, { club, courts, activity, person }));
+  const days = await readDays(db, {
+    ...{ centerId, timeZone, person: context.person },
+    days: Array.from({ length: daysShown }, (_, ahead) => today.add({ days: ahead })),
+  });
+  return {
+    ...{ date: day.toString(), timeZone, currency: club.center.currency },
+    ...answerOf(facts, { input, activities, askings, person, timeZone }),
+    obstacles,
+    days: days.map(({ date, ...one }) => ({ date: date.toString(), ...one })),
+  };
+};
+
+/** Why this person cannot book any court, whatever it is. */
+const obstaclesOf = ({ actor, person: key }: SignedInContext, { person, sanctionedUntil }: PersonDay) =>
+  obstaclesOfPerson({ people: [person, ...callerStatuses(actor, key)], sanctionedUntil }).filter(
+    (obstacle) => obstacle !== 'tooYoung' && obstacle !== 'tooOld',
+  );
+
+interface AskingFor {
+  club: Club;
+  courts: Courts;
+  activity: CourtActivity;
+  person: PersonDay | undefined;
+}
+
+async function askingOf(context: Context, { club, courts, activity, person }: AskingFor): Promise<Asking> {
+  if (!person || !isSignedIn(context))
+    return { busy: [], entitlements: [], age: undefined, more: 1, mayPay: true, isClipcardSold: false };
+  const { db, now, person: key } = context;
+  const { activity_group, maximum_booked } = activity;
+  const booked = maximum_booked === null ? 0 : await readBooked(db, { courts, activity }, key, now);
+  const session = { centerId: courts.centerId, activityGroup: activity_group, day: courts.day };
+  return {
+    busy: person.busy.filter(({ isHold }) => !isHold),
+    entitlements: person.entitlements.get(activity_group) ?? [],
+    age: person.age,
+    more: maximum_booked === null ? 1 : maximum_booked - booked,
+    mayPay: !isOutsideHomeClub(key, club),
+    isClipcardSold: activity.prices.length === 0 && (await isSoldFor(db, context, session)),
+  };
+}
+
+interface Answering {
+  input: Input;
+  activities: readonly CourtActivity[];
+  askings: ReadonlyMap<CourtActivity, Asking>;
+  person: PersonDay | undefined;
+  timeZone: string;
+}
+
+function answerOf(day: Day, { input, activities, askings, person, timeZone }: Answering) {
+  const { courts } = day;
+  const shown = new Map(
+    activities.flatMap((activity) => resourcesOf(courts, activity).map((one) => [one.id, one] as const)),
+  );
+  const resources = [...courts.resources.values()].filter(({ id }) => shown.has(id));
+  const bounds = dayOf(resources.map(({ hours }) => hours));
+  const isOwn = (id: number) =>
+    person?.busy.some(({ session }) => isSameKey(session, { centerId: courts.centerId, id })) ?? false;
+  let opensFirst: Temporal.Instant | undefined;
+  let isAnyFree = false;
+  const answered = resources.map((resource) => {
+    const { hours } = resource;
+    const serving = activities.filter(({ steps }) => steps[0]?.includes(resource.id));
+    const free: OfferedTime[] = [];
+    for (const activity of serving) {
+      const asking = askings.get(activity);
+      if (!asking) continue;
+      const offers = offersOf(day, { activity, resource, timeZone }, asking);
+      free.push(...ofLength(offers.times, input.duration));
+      if (offers.opensAt && (!opensFirst || Temporal.Instant.compare(offers.opensAt, opensFirst) < 0))
+        opensFirst = offers.opensAt;
+    }
+    isAnyFree ||= free.length > 0;
+    return {
+      ...toResource(courts.centerId, resource),
+      activityIds: serving.map(({ id }) => id),
+      ...(hours.spans.length === 0 && {
+        closed: {
+          ...(hours.reason !== undefined && { reason: hours.reason }),
+          ...(hours.until && { until: hours.until.toString() }),
+        },
+      }),
+      free,
+      taken: bounds ? takenTimes(day, resource, { shown: bounds, isOwn }) : [],
+    };
+  });
+  return {
+    ...(bounds && { opens: timeAt(bounds.from), closes: timeAt(bounds.until) }),
+    ...(!isAnyFree && opensFirst && { opensAt: opensFirst.toString() }),
+    resources: answered,
+  };
+}
+
+const ofLength = (times: OfferedTime[], duration: number | undefined): OfferedTime[] =>
+  duration === undefined
+    ? times
+    : times.flatMap((time) => {
+        const durations = time.durations.filter(({ minutes }) => minutes === duration);
+        return durations.length > 0 ? [{ ...time, durations }] : [];
+      });

@@ -1,0 +1,193 @@
+import type { CourtRefusal, resourceBooking } from '@foyer/contract/resource-booking';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { chosen } from '../booking/entitlements/chosen.ts';
+import type { Notify } from '../booking/notifications/emails.ts';
+import { auditParticipation } from '../booking/taking-part/audit-participation.ts';
+import {
+  type LockedEligibilityFacts,
+  readLockedEligibilityFacts,
+} from '../booking/taking-part/eligibility-facts.ts';
+import { refuseTooManyHeld } from '../booking/taking-part/held-by-account.ts';
+import { leavingHolds, refuseHeldElsewhere } from '../booking/taking-part/held-elsewhere.ts';
+import { toParticipationsResponse } from '../booking/taking-part/requested-participants.ts';
+import { isOverridable, mayOverride } from '../booking/taking-part/staff-overrides.ts';
+import { book, holdPlace } from '../booking/taking-part/take-place.ts';
+import { withHoldsLeft, withLockedSession } from '../booking/taking-part/with-locked-session.ts';
+import { isSoldFor } from '../clipcards/load-for-session.ts';
+import type { SignedInContext } from '../frame/context.ts';
+import type { Handler } from '../frame/handle.ts';
+import { Refusal, refuse } from '../frame/refuse.ts';
+import type { LockedSession } from '../participation/locked-session.ts';
+import { sessionToOpen } from '../participation/session-row.ts';
+import type { ParticipationRow } from '../participation/store.ts';
+import { callerStatuses } from '../person/eligibility.ts';
+import { earlier } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
+import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
+import { beginSession } from './taking/begin-session.ts';
+import { lockHour } from './taking/lock-hour.ts';
+import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
+import { readOwnHour } from './taking/own-hour.ts';
+
+type Call = (typeof resourceBooking)['book-resource'];
+type Input = Parameters<Handler<Call>>[1];
+type No = Refusal<CourtRefusal | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>;
+
+/** Books a court, or keeps it while somebody chooses a clipcard or pays. Asking again does not extend a hold. */
+export const bookResource: Handler<Call> = async (context, input) => {
+  const hour = await findHour(context, input);
+  if (!hour) return notOffered();
+  const own = await readOwnHour(context.db, context.person, hour);
+  const again = own && (await takeAgain(context, input, hour, own));
+  return again ?? takeFree(context, input, hour);
+};
+
+/** The person has this hour already: a kept one is booked. Undefined if it has ended meanwhile. */
+async function takeAgain(context: SignedInContext, input: Input, hour: CourtHour, key: Key) {
+  const done = await withLockedSession(context, key, async ({ session, notify }) => {
+    if (session.row.state === 'CANCELLED') return undefined;
+    const facts = await readLockedEligibilityFacts(session, context.person);
+    if (!facts) return refuse('general.personNotFound');
+    const { own } = facts;
+    if (!own) return undefined;
+    if (own.state !== 'TENTATIVE') return refuse('booking.alreadyBooked');
+    const taken = input.keep
+      ? own
+      : await take(context, input, { hour, session, facts, court: { isTaken: false, booked: 0 }, notify });
+    return taken instanceof Refusal ? taken : respond(session, taken);
+  });
+  return done instanceof Refusal && done.code === 'booking.classGone' ? undefined : done;
+}
+
+/** Expired holds of others are ended first, each in its own transaction. */
+const mostExpired = 3;
+
+async function takeFree(context: SignedInContext, input: Input, hour: CourtHour) {
+  for (let ended = 0; ; ended += 1) {
+    const done = await leavingHolds((leaving) =>
+      withHoldsLeft(
+        context,
+        `court ${hour.courts.centerId} ${hour.resource.id}`,
+        (tx, notify) => takeLocked(context, input, { hour, tx, notify, leaving }),
+        leaving,
+      ),
+    );
+    if (!('expired' in done)) return done;
+    if (ended === mostExpired) return refuse('booking.resourceOccupied');
+    for (const key of done.expired) await withLockedSession(context, key, async () => undefined);
+  }
+}
+
+interface Locking {
+  hour: CourtHour;
+  tx: Tx;
+  notify: Notify;
+  leaving: readonly ParticipationRow[];
+}
+
+async function takeLocked(context: SignedInContext, input: Input, { hour, tx, notify, leaving }: Locking) {
+  const { person, now } = context;
+  const locked = await lockHour(tx, hour, person, now);
+  if (!locked) return notOffered();
+  const { resources, expired, booked, newSessionId } = locked;
+  if (expired.length > 0) return { expired };
+  const row = sessionRow(hour, newSessionId, hour.activity.opens_days_before);
+  const session: LockedSession = { tx, now, club: hour.club, row, isNew: true };
+  const facts = await readLockedEligibilityFacts(session, person);
+  if (!facts) return refuse('general.personNotFound');
+  refuseHeldElsewhere(facts.attempts, leaving);
+  if (session.known?.details)
+    session.known.details.instructors = (resources ?? []).flatMap(({ name, subjects: [subject] }) =>
+      subject.kind === 'INSTRUCTOR' ? [name] : [],
+    );
+  if (resources) await beginSession(session, hour, resources);
+  const court = { isTaken: resources === undefined, booked };
+  const taken = await take(context, input, { hour, session, facts, court, notify });
+  return taken instanceof Refusal ? taken : respond(session, taken);
+}
+
+interface Taking {
+  hour: CourtHour;
+  session: LockedSession;
+  facts: LockedEligibilityFacts;
+  court: CourtFacts;
+  notify: Notify;
+}
+
+async function take(
+  context: SignedInContext,
+  input: Input,
+  { hour, session, facts: known, court, notify }: Taking,
+): Promise<ParticipationRow | No> {
+  const { person, actor } = context;
+  const { facts: allowed } = usable({ hour, facts: known, now: session.now });
+  const facts = { ...allowed, entitlements: chosen(allowed.entitlements, input) };
+  const overrides = input.override && mayOverride(context, session.row, person);
+  const obstacles = courtObstacles({
+    ...{ hour, facts, court, now: session.now },
+    callers: callerStatuses(actor, person),
+  }).filter((code) => !(overrides && isOverridable(code)));
+  return input.keep
+    ? keep(context, { session, facts, obstacles })
+    : bookNow(context, { session, facts, obstacles, overrides, notify });
+}
+
+interface Decided {
+  session: LockedSession;
+  facts: LockedEligibilityFacts;
+  obstacles: readonly CourtRefusal[];
+}
+
+async function keep(
+  context: SignedInContext,
+  { session, facts, obstacles }: Decided,
+): Promise<ParticipationRow | No> {
+  const { tx, now, row, club } = session;
+  const { person, actor } = context;
+  const tooMany = await refuseTooManyHeld(session, actor, person);
+  if (tooMany) return tooMany;
+  const canBeOpened =
+    !obstacles.includes('NoPrivilege') ||
+    (row.price !== null && !isOutsideHomeClub(person, club)) ||
+    (await isSoldFor(tx, context, sessionToOpen(row)));
+  const [first] = obstacles.filter((code) => code !== 'NoPrivilege' || !canBeOpened);
+  if (first) return refuse(first);
+  const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
+  const kept = await holdPlace(session, { person, facts, seat: null }, until);
+  if (!(kept instanceof Refusal)) await auditParticipation(tx, context, kept);
+  return kept;
+}
+
+async function bookNow(
+  context: SignedInContext,
+  { session, facts, obstacles, overrides, notify }: Decided & { overrides: boolean; notify: Notify },
+): Promise<ParticipationRow | No> {
+  const [first] = obstacles;
+  if (first) return refuse(first);
+  const { person } = context;
+  const booked = await book(
+    session,
+    { person, facts, seat: null },
+    { entitlements: facts.entitlements, isAddedByStaff: overrides },
+  );
+  if (booked instanceof Refusal) return booked;
+  await auditParticipation(session.tx, context, booked, facts.own && { state: facts.own.state });
+  await notify(session, booked, 'booked');
+  return booked;
+}
+
+async function respond(session: LockedSession, taken: ParticipationRow) {
+  const { row } = session;
+  const { participations } = await toParticipationsResponse(session, [taken]);
+  const [participation] = participations;
+  if (!participation) throw new Error('who has booked takes part');
+  return {
+    bookingId: row.id,
+    bookingCenterId: row.center_id,
+    bookingKey: formatKey('booking', { centerId: row.center_id, id: row.id }),
+    startsAt: row.starts_at.toString(),
+    endsAt: row.ends_at.toString(),
+    participation,
+  };
+}

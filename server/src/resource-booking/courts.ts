@@ -1,0 +1,164 @@
+import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { jsonRows } from '../platform/db/json-rows.ts';
+import type { DayHours, MinuteSpan } from './rules/opening-hours.ts';
+
+/** What is in use while a resource is: a room, or a person who comes along. */
+export interface Subject {
+  kind: 'ROOM' | 'INSTRUCTOR';
+  id: number;
+}
+
+export interface Resource {
+  id: number;
+  name: string;
+  details: string;
+  hasLight: boolean;
+  /** The resource itself first, then those that it blocks. */
+  subjects: readonly [Subject, ...Subject[]];
+  hours: DayHours;
+}
+
+/** An activity that is booked by the hour. */
+export interface CourtActivity {
+  id: number;
+  name: string;
+  activity_group: string;
+  description: string;
+  image: string | null;
+  duration_minutes: number;
+  capacity: number;
+  minimum_age: number | null;
+  maximum_age: number | null;
+  opens_days_before: number;
+  closes_minutes_before: number;
+  cancel_minutes_before: number;
+  currency: string;
+  tax_rate: number;
+  slot_minutes: number;
+  durations: number[];
+  preparation_minutes: number;
+  guest_opens_days_before: number | null;
+  maximum_booked: number | null;
+  prices: CourtPrice[];
+  light: CourtLight | null;
+  /** The ids of the resources that it needs one of, step by step; people choose the first. */
+  steps: readonly (readonly number[])[];
+}
+
+/** The courts of a centre as they are on one day. */
+export interface Courts {
+  centerId: number;
+  day: Temporal.PlainDate;
+  activities: readonly CourtActivity[];
+  resources: ReadonlyMap<number, Resource>;
+}
+
+interface ResourceJson {
+  id: number;
+  name: string;
+  details: string;
+  room_id: number | null;
+  person_id: number | null;
+  has_light: boolean;
+  openings: { opens_minute: number; closes_minute: number }[];
+  exceptions: {
+    until_day: string;
+    opens_minute: number | null;
+    closes_minute: number | null;
+    reason: string;
+  }[];
+}
+
+interface Found {
+  activities: Omit<CourtActivity, 'steps'>[];
+  resources: ResourceJson[];
+  steps: { activity_id: number; resource_id: number; step: number }[];
+  blocks: { resource_id: number; blocked_id: number }[];
+}
+
+const selectCourts = (centerId: number, day: Temporal.PlainDate) => sql<Found>`select
+  ${jsonRows(sql`select activity.id, activity.name, activity.activity_group, activity.description, activity.image,
+      activity.duration_minutes, activity.capacity, activity.minimum_age, activity.maximum_age,
+      activity.opens_days_before, activity.closes_minutes_before, activity.cancel_minutes_before, activity.currency,
+      activity.tax_rate, by_hour.slot_minutes, by_hour.durations, by_hour.preparation_minutes,
+      by_hour.guest_opens_days_before, by_hour.maximum_booked, by_hour.prices, by_hour.light
+    from activity
+    join resource_activity as by_hour on by_hour.center_id = ${centerId} and by_hour.activity_id = activity.id
+    where activity.center_id = ${centerId} and activity.type = 'RESOURCE_BOOKING'
+    order by activity.id`)} as activities,
+  ${jsonRows(sql`select resource.id, resource.name, resource.details, resource.room_id, resource.person_id,
+      resource.has_light,
+      ${jsonRows(sql`select opening.opens_minute, opening.closes_minute from resource_opening as opening
+        where opening.center_id = ${centerId} and opening.resource_id = resource.id
+          and opening.weekday = ${day.dayOfWeek} order by opening.opens_minute`)} as openings,
+      ${jsonRows(sql`select other.until_day, other.opens_minute, other.closes_minute, other.reason
+        from resource_exception as other
+        where other.center_id = ${centerId} and other.resource_id = resource.id
+          and ${day}::date between other.from_day and other.until_day
+        order by other.from_day desc limit 1`)} as exceptions
+    from resource where resource.center_id = ${centerId}
+    order by resource.position, resource.id`)} as resources,
+  ${jsonRows(sql`select activity_id, resource_id, step from resource_of_activity
+    where resource_of_activity.center_id = ${centerId} order by activity_id, step, resource_id`)} as steps,
+  ${jsonRows(sql`select resource_id, blocked_id from resource_block
+    where resource_block.center_id = ${centerId} order by resource_id, blocked_id`)} as blocks`;
+
+const subjectOf = ({ room_id, person_id }: Pick<ResourceJson, 'room_id' | 'person_id'>): Subject =>
+  room_id === null ? { kind: 'INSTRUCTOR', id: person_id as number } : { kind: 'ROOM', id: room_id };
+
+const spanFrom = ({
+  opens_minute,
+  closes_minute,
+}: {
+  opens_minute: number;
+  closes_minute: number;
+}): MinuteSpan => ({
+  from: opens_minute,
+  until: closes_minute,
+});
+
+function hoursOf({ openings, exceptions: [other] }: ResourceJson): DayHours {
+  if (!other) return { spans: openings.map(spanFrom) };
+  const { opens_minute, closes_minute, reason, until_day } = other;
+  const because = { ...(reason !== '' && { reason }), until: Temporal.PlainDate.from(until_day) };
+  return opens_minute === null || closes_minute === null
+    ? { spans: [], ...because }
+    : { spans: [spanFrom({ opens_minute, closes_minute })], ...because };
+}
+
+/** Reads in one statement what a centre offers by the hour, and when it is open on a day. */
+export async function readCourts(db: Db | Tx, centerId: number, day: Temporal.PlainDate): Promise<Courts> {
+  const { rows } = await selectCourts(centerId, day).execute(db);
+  const { activities = [], resources = [], steps = [], blocks = [] } = rows[0] ?? {};
+  const byId = new Map(resources.map((one) => [one.id, one]));
+  const blockedBy = (id: number) =>
+    blocks.flatMap(({ resource_id, blocked_id }) => (resource_id === id ? (byId.get(blocked_id) ?? []) : []));
+  const stepsOf = (id: number) =>
+    [
+      ...Map.groupBy(
+        steps.filter(({ activity_id }) => activity_id === id),
+        ({ step }) => step,
+      ).values(),
+    ].map((some) => some.map(({ resource_id }) => resource_id));
+  return {
+    centerId,
+    day,
+    activities: activities.map((activity) => ({ ...activity, steps: stepsOf(activity.id) })),
+    resources: new Map(
+      resources.map((one) => [
+        one.id,
+        {
+          ...{ id: one.id, name: one.name, details: one.details, hasLight: one.has_light },
+          subjects: [subjectOf(one), ...blockedBy(one.id).map(subjectOf)] as const,
+          hours: hoursOf(one),
+        },
+      ]),
+    ),
+  };
+}
+
+/** The resources of an activity that people choose from, in the club's order. */
+export const resourcesOf = ({ resources }: Courts, { steps }: CourtActivity): Resource[] =>
+  [...resources.values()].filter(({ id }) => steps[0]?.includes(id));

@@ -1,0 +1,52 @@
+import { placeStates } from '@foyer/contract/shared/booking';
+import { sql } from 'kysely';
+import { during } from '../participation/occupied-time.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Resource, Subject } from './courts.ts';
+
+/** A room or a person that something uses at a time. */
+export interface UsedTime {
+  kind: Subject['kind'];
+  subject_id: number;
+  /** The session that uses it. */
+  session_id: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  /** It is only kept, and the time to pay is over: whoever comes next gets it. */
+  is_expired: boolean;
+}
+
+interface Span {
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+}
+
+/** What a centre's rooms and staff are used for at some time. */
+export const selectUsedTimes = (centerId: number, span: Span, now: Temporal.Instant) => sql<UsedTime>`
+  select used.kind, used.subject_id, used.source_id as session_id, lower(used.during) as starts_at,
+    upper(used.during) as ends_at,
+    activity.type = 'RESOURCE_BOOKING' and not exists (
+      select from participation as part
+      where part.center_id = ${centerId} and part.booking_id = used.source_id
+        and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+        and (part.held_until is null or part.held_until > ${now}::timestamptz)
+    ) as is_expired
+  from occupied_time as used
+  join booking on booking.center_id = ${centerId} and booking.id = used.source_id
+  join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+  where used.center_id = ${centerId} and used.kind <> 'PERSON' and used.source = 'SESSION'
+    and used.during && ${during(span)}`;
+
+export const readUsedTimes = async (
+  db: Db | Tx,
+  centerId: number,
+  span: Span,
+  now: Temporal.Instant,
+): Promise<UsedTime[]> => (await selectUsedTimes(centerId, span, now).execute(db)).rows;
+
+/** Those that a booking of the resource would have to itself. */
+export const usedOf = <U extends Pick<UsedTime, 'kind' | 'subject_id'>>(
+  { subjects }: Pick<Resource, 'subjects'>,
+  used: readonly U[],
+): U[] =>
+  used.filter(({ kind, subject_id }) => subjects.some((one) => one.kind === kind && one.id === subject_id));

@@ -1,0 +1,15 @@
+import { resourceBooking } from '@foyer/contract/resource-booking';
+import { handle } from '../frame/handle.ts';
+import { availableClipcards } from './available-clipcards.ts';
+import { availableStartTimesAndResources } from './available-start-times-and-resources.ts';
+import { bookResource } from './book-resource.ts';
+import { checkPrivilege } from './check-privilege.ts';
+import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+
+export const resourceBookingRoutes = handle(resourceBooking, {
+  'court-activities-by-center': courtActivitiesByCenter,
+  'available-start-times-and-resources': availableStartTimesAndResources,
+  'check-privilege': checkPrivilege,
+  'book-resource': bookResource,
+  'available-clipcards': availableClipcards,
+});
