@@ -1,8 +1,10 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/write-later.ts';
 import { announceSession } from './live-channel.ts';
 import type { LockedSession } from './locked-session.ts';
+import { during } from './occupied-time.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
 
 const insert = compileOnce((tx: Tx, row: ReturnType<typeof columnsOf> & { taken: number }) =>
@@ -24,9 +26,46 @@ const columnsOf = ({
   ...{ capacity, waiting_list_capacity, price },
 });
 
-/** Writes a session that its first person begins: the place is counted with it. */
-export async function insertSession({ tx, row }: Pick<LockedSession, 'tx' | 'row'>): Promise<void> {
-  const about = { centerId: row.center_id, row: `booking ${row.id}`, mustWrite: true };
-  await writeLater(tx, insert(tx, { ...columnsOf(row), taken: 1 }), about);
+/** What a session uses besides the time of its people. */
+export interface Uses {
+  subjects: readonly { kind: 'ROOM' | 'INSTRUCTOR'; id: number }[];
+  /** Longer than the session where a room has to be prepared after it. */
+  span: Pick<SessionRow, 'starts_at' | 'ends_at'>;
+}
+
+/** Each once: what is used may block the same thing twice. */
+export const timesInUse = (
+  { center_id, id }: Pick<SessionRow, 'center_id' | 'id'>,
+  { subjects, span }: Uses,
+) => {
+  const each = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
+  return [...each.values()].map((subject) => ({
+    ...{ center_id, kind: subject.kind, subject_id: subject.id, during: during(span) },
+    ...{ source: 'SESSION' as const, source_center_id: center_id, source_id: id },
+  }));
+};
+
+/**
+ * Writes a session that its first person begins: the place is counted with it. If something that it uses was taken
+ * meanwhile, a constraint refuses, and the transaction begins again.
+ */
+export async function insertSession(
+  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
+  uses: Uses,
+): Promise<void> {
+  const { center_id, id } = row;
+  const name = formatKey('booking', keyOfSession(row));
+  const about = { centerId: center_id, mustWrite: true };
+  await writeLater(tx, insert(tx, { ...columnsOf(row), taken: 1 }), { ...about, row: `booking ${id}` });
+  const times = tx.insertInto('occupied_time').values(timesInUse(row, uses)).returning('subject_id');
+  await writeLater(tx, times, { ...about, row: `times of ${name}` });
+  const instructors = uses.subjects.flatMap((one) => (one.kind === 'INSTRUCTOR' ? [one.id] : []));
+  if (instructors.length > 0) {
+    const given = instructors.map((person_id, index) => ({
+      ...{ center_id, booking_id: id, position: index + 1, person_id },
+    }));
+    const written = tx.insertInto('booking_instructor').values(given).returning('person_id');
+    await writeLater(tx, written, { ...about, row: `instructors of ${name}` });
+  }
   await announceSession(tx, keyOfSession(row));
 }

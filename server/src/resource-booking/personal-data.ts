@@ -1,0 +1,36 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { ar } from './text/export/ar.ts';
+import { de } from './text/export/de.ts';
+import { en } from './text/export/en.ts';
+
+/** Coaches. The hours that people book are participations, which `booking` exports and ends. */
+export const tables = ['resource'];
+
+export const exportTexts = { en, de, ar };
+
+const ofPerson = (db: Db | Tx, { centerId, id }: Key) =>
+  db
+    .selectFrom('resource')
+    .select(['center_id', 'id', 'name', 'details'])
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id);
+
+export const exportPerson = async (db: Db, key: Key) => ({ coachings: await ofPerson(db, key).execute() });
+
+/** Nobody can book an erased coach any more. Hours of the past keep their number. */
+export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  for (const { center_id, id } of await ofPerson(tx, key).execute()) {
+    await tx
+      .deleteFrom('resource_of_activity')
+      .where('center_id', '=', center_id)
+      .where('resource_id', '=', id)
+      .execute();
+    await tx
+      .updateTable('resource')
+      .set({ name: '–', details: '' })
+      .where('center_id', '=', center_id)
+      .where('id', '=', id)
+      .execute();
+  }
+}
