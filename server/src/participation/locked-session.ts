@@ -83,7 +83,15 @@ export async function countAgain({ tx, row }: Pick<LockedSession, 'tx' | 'row'>)
 
 type SessionColumns = Pick<
   SelectType<ParticipationTables['booking']>,
-  'starts_at' | 'ends_at' | 'room_id' | 'capacity' | 'state' | 'cancel_reason' | 'cancel_effect' | 'closed_at'
+  | 'starts_at'
+  | 'ends_at'
+  | 'room_id'
+  | 'capacity'
+  | 'price'
+  | 'state'
+  | 'cancel_reason'
+  | 'cancel_effect'
+  | 'closed_at'
 >;
 
 /** Changes a session for everyone in it. */

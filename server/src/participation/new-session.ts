@@ -2,10 +2,12 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/write-later.ts';
+import { replaceInstructors } from './instructors.ts';
 import { announceSession } from './live-channel.ts';
 import type { LockedSession } from './locked-session.ts';
 import { during } from './occupied-time.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
+import { releaseTimes } from './session-times.ts';
 
 const insert = compileOnce((tx: Tx, row: ReturnType<typeof columnsOf> & { taken: number }) =>
   tx.insertInto('booking').values(row).returning('id').compile(),
@@ -49,23 +51,33 @@ export const timesInUse = (
  * Writes a session that its first person begins: the place is counted with it. If something that it uses was taken
  * meanwhile, a constraint refuses, and the transaction begins again.
  */
-export async function insertSession(
-  { tx, row }: Pick<LockedSession, 'tx' | 'row'>,
-  uses: Uses,
-): Promise<void> {
+export async function insertSession(session: Pick<LockedSession, 'tx' | 'row'>, uses: Uses): Promise<void> {
+  const { tx, row } = session;
+  await writeLater(tx, insert(tx, { ...columnsOf(row), taken: 1 }), {
+    ...{ centerId: row.center_id, row: `booking ${row.id}`, mustWrite: true },
+  });
+  await use(session, uses);
+  await announceSession(tx, keyOfSession(row));
+}
+
+/** Releases what a session uses, and uses something else. */
+export async function useInstead(session: LockedSession, uses: Uses): Promise<void> {
+  await releaseTimes(session.tx, session.row);
+  await replaceInstructors(session, []);
+  await use(session, uses);
+}
+
+async function use({ tx, row }: Pick<LockedSession, 'tx' | 'row'>, uses: Uses): Promise<void> {
   const { center_id, id } = row;
   const name = formatKey('booking', keyOfSession(row));
   const about = { centerId: center_id, mustWrite: true };
-  await writeLater(tx, insert(tx, { ...columnsOf(row), taken: 1 }), { ...about, row: `booking ${id}` });
   const times = tx.insertInto('occupied_time').values(timesInUse(row, uses)).returning('subject_id');
   await writeLater(tx, times, { ...about, row: `times of ${name}` });
   const instructors = uses.subjects.flatMap((one) => (one.kind === 'INSTRUCTOR' ? [one.id] : []));
-  if (instructors.length > 0) {
-    const given = instructors.map((person_id, index) => ({
-      ...{ center_id, booking_id: id, position: index + 1, person_id },
-    }));
-    const written = tx.insertInto('booking_instructor').values(given).returning('person_id');
-    await writeLater(tx, written, { ...about, row: `instructors of ${name}` });
-  }
-  await announceSession(tx, keyOfSession(row));
+  if (instructors.length === 0) return;
+  const given = instructors.map((person_id, index) => ({
+    ...{ center_id, booking_id: id, position: index + 1, person_id },
+  }));
+  const written = tx.insertInto('booking_instructor').values(given).returning('person_id');
+  await writeLater(tx, written, { ...about, row: `instructors of ${name}` });
 }

@@ -1,5 +1,5 @@
 import type { CourtRefusal, resourceBooking } from '@foyer/contract/resource-booking';
-import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { chosen } from '../booking/entitlements/chosen.ts';
 import type { Notify } from '../booking/notifications/emails.ts';
 import { auditParticipation } from '../booking/taking-part/audit-participation.ts';
@@ -9,7 +9,6 @@ import {
 } from '../booking/taking-part/eligibility-facts.ts';
 import { refuseTooManyHeld } from '../booking/taking-part/held-by-account.ts';
 import { leavingHolds, refuseHeldElsewhere } from '../booking/taking-part/held-elsewhere.ts';
-import { toParticipationsResponse } from '../booking/taking-part/requested-participants.ts';
 import { isOverridable, mayOverride } from '../booking/taking-part/staff-overrides.ts';
 import { book, holdPlace } from '../booking/taking-part/take-place.ts';
 import { withHoldsLeft, withLockedSession } from '../booking/taking-part/with-locked-session.ts';
@@ -27,8 +26,10 @@ import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
 import { beginSession } from './taking/begin-session.ts';
 import { lockHour } from './taking/lock-hour.ts';
+import { moveHour } from './taking/move-hour.ts';
 import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
 import { readOwnHour } from './taking/own-hour.ts';
+import { respond } from './taking/respond.ts';
 
 type Call = (typeof resourceBooking)['book-resource'];
 type Input = Parameters<Handler<Call>>[1];
@@ -38,6 +39,7 @@ type No = Refusal<CourtRefusal | 'booking.tooManyPlacesHeld' | 'general.personNo
 export const bookResource: Handler<Call> = async (context, input) => {
   const hour = await findHour(context, input);
   if (!hour) return notOffered();
+  if (input.moves) return moveHour(context, hour, input);
   const own = await readOwnHour(context.db, context.person, hour);
   const again = own && (await takeAgain(context, input, hour, own));
   return again ?? takeFree(context, input, hour);
@@ -175,19 +177,4 @@ async function bookNow(
   await auditParticipation(session.tx, context, booked, facts.own && { state: facts.own.state });
   await notify(session, booked, 'booked');
   return booked;
-}
-
-async function respond(session: LockedSession, taken: ParticipationRow) {
-  const { row } = session;
-  const { participations } = await toParticipationsResponse(session, [taken]);
-  const [participation] = participations;
-  if (!participation) throw new Error('who has booked takes part');
-  return {
-    bookingId: row.id,
-    bookingCenterId: row.center_id,
-    bookingKey: formatKey('booking', { centerId: row.center_id, id: row.id }),
-    startsAt: row.starts_at.toString(),
-    endsAt: row.ends_at.toString(),
-    participation,
-  };
 }

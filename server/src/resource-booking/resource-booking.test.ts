@@ -303,3 +303,46 @@ test('the check names every obstacle, what mends it, and what would be used', as
   const own = await on.call(await member(), 'check-privilege', on.hourOf(one));
   expect(own.body).toMatchObject({ reasons: [], use: { way: 'SUBSCRIPTION', name: 'Full Club' } });
 });
+
+describe('a booking that is moved', () => {
+  const moveTo = async (person: TestPerson, one: TestCourt, hour: object) => {
+    const { id, center_id } = await on.of(person, one);
+    return on.book(person, one, hour, { moves: { participationId: id, participationCenterId: center_id } });
+  };
+
+  test('has the new hour, even one that overlaps the old one, and frees the old one', async () => {
+    const [maya, theo] = [await member(), await member()];
+    const [one, two] = (await on.makeCourts(club, { count: 2 })) as [TestCourt, TestCourt];
+    await on.book(maya, one);
+    expect(await moveTo(maya, two, { startTime: '10:30', duration: 90 })).toBe('BOOKED');
+    expect(await on.of(maya, one)).toMatchObject({
+      room_id: two.roomId,
+      price: 2800,
+      paid_by: 'SUBSCRIPTION',
+    });
+    expect([await occupied(one), await occupied(two)]).toMatchObject([[], [{}]]);
+    expect(await on.book(theo, one)).toBe('BOOKED');
+    expect(await on.book(theo, two, { startTime: '11:00' })).toBe('booking.resourceOccupied');
+    expect((await world.mailTo(maya.email)).at(-1)?.subject).toContain('Tennis');
+  });
+
+  test('stays where it is if the new hour is taken, and then uses what it used', async () => {
+    const maya = await world.makePerson(club);
+    const theo = await member();
+    await at.subscribe(maya, { times: 1, period: 'WEEK' });
+    const one = await court();
+    expect(await on.book(maya, one)).toBe('BOOKED');
+    expect(await on.book(theo, one, { startTime: '12:00' })).toBe('BOOKED');
+    expect(await moveTo(maya, one, { startTime: '12:00' })).toBe('booking.resourceOccupied');
+    expect(await occupied(one)).toHaveLength(2);
+    expect(await moveTo(maya, one, { startTime: '14:00' })).toBe('BOOKED');
+    expect(await on.book(maya, one, { startTime: '16:00' })).toBe('NoPrivilege');
+  });
+
+  test('is refused when it is too late to cancel', async () => {
+    const maya = await member();
+    const one = await court({ cancel_minutes_before: 7 * 24 * 60 });
+    await on.book(maya, one);
+    expect(await moveTo(maya, one, { startTime: '12:00' })).toBe('booking.tooLateToCancel');
+  });
+});

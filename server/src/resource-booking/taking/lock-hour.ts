@@ -79,6 +79,8 @@ export async function lockHour(
   hour: CourtHour,
   person: Key,
   now: Temporal.Instant,
+  /** A session that is about to move there, and is not in its own way. */
+  moving?: number,
 ): Promise<LockedHour | undefined> {
   const { centerId } = hour.courts;
   const { rows } = await sql<{ new_session_id: number; used: UsedJson[]; booked: number }>`
@@ -89,5 +91,6 @@ export async function lockHour(
     for no key update`.execute(tx);
   const [found] = rows;
   if (!found) return undefined;
-  return { newSessionId: found.new_session_id, booked: found.booked, ...resourcesFor(hour, found.used) };
+  const used = found.used.filter(({ session_id }) => session_id !== moving);
+  return { newSessionId: found.new_session_id, booked: found.booked, ...resourcesFor(hour, used) };
 }

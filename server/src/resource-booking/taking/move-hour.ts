@@ -1,0 +1,95 @@
+import type { resourceBooking } from '@foyer/contract/resource-booking';
+import { isSameKey } from '@foyer/contract/shared/keys';
+import { consumeEntitlement, returnEntitlement } from '../../booking/entitlements/consume-entitlement.ts';
+import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
+import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
+import { isOverridable, mayOverride } from '../../booking/taking-part/staff-overrides.ts';
+import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { occupyFree, vacate } from '../../participation/occupied.ts';
+import { canLeaveFree } from '../../participation/response.ts';
+import {
+  changeParticipation,
+  type ParticipationRow,
+  personOf,
+  readParticipation,
+} from '../../participation/store.ts';
+import { callerStatuses } from '../../person/eligibility.ts';
+import { type CourtHour, notOffered, sessionRow } from '../hour.ts';
+import { changeHour } from './begin-session.ts';
+import { lockHour } from './lock-hour.ts';
+import { courtObstacles, usable } from './obstacles.ts';
+import { respond } from './respond.ts';
+
+type Input = Parameters<Handler<(typeof resourceBooking)['book-resource']>>[1];
+
+/**
+ * Moves a booking to another hour of its activity. A membership or a clipcard is used anew, because the other hour may be in
+ * another week; money that was paid stays with the booking, so the price has to be the same.
+ */
+export async function moveHour(context: SignedInContext, hour: CourtHour, input: Input) {
+  const { moves } = input;
+  const key = moves && { centerId: moves.participationCenterId, id: moves.participationId };
+  const found = key && (await readParticipation(context.db, key));
+  if (!key || !found || !isSameKey(personOf(found), context.person))
+    return refuse('booking.alreadyCancelled');
+  const session = { centerId: found.center_id, id: found.booking_id };
+  const done = await withLockedSession(context, session, async (at) => {
+    const before = await readParticipation(at.session.tx, key);
+    if (before?.state !== 'BOOKED') return refuse('booking.alreadyCancelled');
+    return move(context, input, { hour, before, at });
+  });
+  return 'code' in done && done.code === 'booking.classGone' ? refuse('booking.alreadyCancelled') : done;
+}
+
+interface Moving {
+  hour: CourtHour;
+  before: ParticipationRow;
+  at: AtSession;
+}
+
+async function move(
+  context: SignedInContext,
+  input: Input,
+  { hour, before, at: { session, notify } }: Moving,
+) {
+  const { tx, now, row } = session;
+  const { person, actor } = context;
+  const isStaff = mayOverride(context, row, person);
+  if (row.activity_id !== hour.activity.id || row.center_id !== hour.courts.centerId) return notOffered();
+  if (!isStaff && !canLeaveFree(before, row, now)) return refuse('booking.tooLateToCancel');
+  if (before.paid_by === 'MONEY' && hour.cost?.amount !== row.price) return refuse('court.otherPrice');
+  const locked = await lockHour(tx, hour, person, now, row.id);
+  if (!locked) return notOffered();
+  // What is used comes back first: its limit may be that of the same week.
+  await returnEntitlement(tx, now, row, before);
+  const there = { ...session, row: sessionRow(hour, row.id, hour.activity.opens_days_before) };
+  const known = await readLockedEligibilityFacts(there, person);
+  if (!known) return refuse('general.personNotFound');
+  const { facts } = usable({ hour, facts: known, now });
+  const isPaidFor = before.paid_by === 'MONEY' || before.paid_by === 'STAFF';
+  const court = {
+    isTaken: locked.resources === undefined || locked.expired.length > 0,
+    booked: locked.booked - 1,
+  };
+  const overrides = input.override && isStaff;
+  const [first] = courtObstacles({ hour, facts, court, now, callers: callerStatuses(actor, person) }).filter(
+    (code) =>
+      code !== 'booking.alreadyBooked' &&
+      !(code === 'NoPrivilege' && isPaidFor) &&
+      !(overrides && isOverridable(code)),
+  );
+  if (first) return refuse(first);
+  if (!locked.resources) throw new Error('a court that is taken was moved to');
+  await vacate(tx, before);
+  await changeHour(session, hour, locked.resources);
+  await occupyFree(tx, session.row, before);
+  const used = isPaidFor ? {} : await consumeEntitlement(tx, now, session.row, before, facts.entitlements);
+  if (!used) return refuse('NoPrivilege');
+  const after = await changeParticipation(tx, before, { ...used });
+  await auditParticipation(tx, context, after, { state: before.state, startsAt: row.starts_at.toString() });
+  await notify(session, after, 'classChanged');
+  return respond(session, after);
+}
