@@ -63,7 +63,7 @@ describe('a court', () => {
     expect(await on.book(theo, one, { startTime: '11:00' })).toBe('BOOKED');
     expect(await on.book(maya, one)).toBe('booking.alreadyBooked');
     const emails = await world.mailTo(maya.email);
-    expect(emails.map(({ subject }) => subject)).toEqual(['Booked: Tennis']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Booked: Tennis, Court 1']);
   });
 
   test('is booked in few statements', async () => {

@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { hasEnded, hasPlace } from '@foyer/contract/shared/booking';
+import { courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
@@ -69,12 +69,14 @@ export const bookingEmail = (
 ): OutboxMessage =>
   compose(sender, recipient, (say, { when, cost }) => {
     const { kind, url, session } = notification;
-    const names = { class: session.row.name };
+    const { row } = session;
+    const room = row.type === courtType ? notification.details.room : undefined;
+    const names = { class: room ? `${row.name}, ${room}` : row.name };
     const calendar = calendarOf(sender, recipient, notification, say);
     const isToTake = kind === 'offered' || kind === 'placeFree';
     return {
       subject: say(`mail.class.subject.${kind}`, names),
-      heading: say(`mail.class.heading.${kind}`, names),
+      heading: say(keyFor(session.row, `heading.${kind}`), names),
       paragraphs: [
         ...whatHappened(notification, say, when),
         ...theClass(notification, say, when),
@@ -82,13 +84,21 @@ export const bookingEmail = (
         ...whatComesBack(notification, say, cost),
       ],
       button: {
-        text: say(isToTake ? 'mail.class.take' : 'mail.class.button'),
+        text: say(keyFor(session.row, isToTake ? 'take' : 'button')),
         url,
         otherwise: say('mail.class.otherwise'),
       },
       ...(calendar && { calendar }),
     };
   });
+
+type Part = `${'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
+
+/** A court has words of its own where those for a class would be wrong. */
+function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): BookingTextKey {
+  const own = `mail.court.${part}`;
+  return type === courtType && own in en ? (own as BookingTextKey) : `mail.class.${part}`;
+}
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
   const { kind, why, waitingListPosition, whose } = notification;
@@ -100,7 +110,10 @@ function whatHappened({ participation, ...notification }: Notification, say: Wri
   };
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
-    say(`mail.class.body.${isKeptGone(kind, participation) ? 'keptGone' : kind}`, values),
+    say(
+      keyFor(notification.session.row, `body.${isKeptGone(kind, participation) ? 'keptGone' : kind}`),
+      values,
+    ),
     ...(reason ? [say('mail.class.reason', { reason })] : []),
   ];
 }

@@ -60,7 +60,10 @@ export function classLink(
 ): string {
   const link = linkFor(origin, row.type === courtType, other && formatKey('person', other));
   link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  link.searchParams.set(row.type === courtType ? 'booking' : 'class', formatKey('booking', keyOfSession(row)));
+  link.searchParams.set(
+    row.type === courtType ? 'booking' : 'class',
+    formatKey('booking', keyOfSession(row)),
+  );
   // The origin may be the host of another centre. Checking that would mean reading outside the transaction.
   if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
   return link.href;

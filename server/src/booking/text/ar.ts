@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../platform/mail/wording.ts';
+import { ar as court } from './court/ar.ts';
 import type { BookingTextKey } from './en.ts';
 
 export const ar: Catalogue<BookingTextKey> = {
+  ...court,
   'mail.class.subject.booked': 'تم الحجز: {class}',
   'mail.class.heading.booked': 'تم حجز الحصة',
   'mail.class.body.booked': 'تم حجز المكان في هذه الحصة. افتح الملف المرفق لإضافتها إلى تقويمك.',

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../../platform/mail/wording.ts';
+import { de as court } from './court/de.ts';
 import type { BookingTextKey } from './en.ts';
 
 export const de: Catalogue<BookingTextKey> = {
+  ...court,
   'mail.class.subject.booked': 'Gebucht: {class}',
   'mail.class.heading.booked': 'Der Kurs ist gebucht',
   'mail.class.body.booked':

@@ -1,4 +1,7 @@
+import { en as court } from './court/en.ts';
+
 export const en = {
+  ...court,
   'mail.class.subject.booked': 'Booked: {class}',
   'mail.class.heading.booked': 'The class is booked',
   'mail.class.body.booked':
