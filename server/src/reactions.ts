@@ -8,6 +8,7 @@ import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
 import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
+import { takeHourAgain } from './resource-booking/taking/take-again.ts';
 import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';
 
@@ -32,4 +33,5 @@ export const reactions: Reactions = {
   placesInRange,
   placesOfAddOn,
   membershipReduced,
+  hourPaidLate: takeHourAgain,
 };

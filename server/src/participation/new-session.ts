@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/write-later.ts';
 import { replaceInstructors } from './instructors.ts';
 import { announceSession } from './live-channel.ts';
-import type { LockedSession } from './locked-session.ts';
-import { during } from './occupied-time.ts';
+import { changeSession, type LockedSession } from './locked-session.ts';
+import { during, takeFree } from './occupied-time.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
 import { releaseTimes } from './session-times.ts';
 
@@ -65,6 +65,20 @@ export async function useInstead(session: LockedSession, uses: Uses): Promise<vo
   await releaseTimes(session.tx, session.row);
   await replaceInstructors(session, []);
   await use(session, uses);
+}
+
+/** Begins a session again that has ended; false, with nothing changed, if something that it used is taken. */
+export async function takeAgain(session: LockedSession, uses: Uses): Promise<boolean> {
+  const { tx, row } = session;
+  const times = timesInUse(row, uses);
+  const taken = await takeFree(tx, times).execute();
+  if (taken.length < times.length) {
+    await releaseTimes(tx, row);
+    return false;
+  }
+  await changeSession(session, { state: 'PLANNED' });
+  await announceSession(tx, keyOfSession(row));
+  return true;
 }
 
 async function use({ tx, row }: Pick<LockedSession, 'tx' | 'row'>, uses: Uses): Promise<void> {

@@ -41,6 +41,13 @@ import { auditParticipation } from '../taking-part/audit-participation.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
 import { seat } from './deliver-paid-place.ts';
 
+declare module '../../frame/context.ts' {
+  interface Reactions {
+    /** Begins a court's hour again whose time to pay was over; false if something else uses the court by now. */
+    hourPaidLate(session: LockedSession): Promise<boolean>;
+  }
+}
+
 /** A held place to be paid for: with money, or with the first clip of the clipcard before it in the basket. */
 const bookingItem = z.union([
   z.strictObject({
@@ -269,5 +276,8 @@ async function enter(
   await expireHolds(session, notifier(saleOrigin));
   // Read again under the lock of the class.
   const kept = await readKept(sale, what);
+  // The time to pay for a court is over, and its hour may still be free.
+  if (row.type === courtType && row.state === 'CANCELLED' && kept?.ended_by === 'TIME')
+    await sale.reactions.hourPaidLate(session);
   return { session, ...(kept && { kept }) };
 }
