@@ -6,6 +6,8 @@ import { type PaymentMethod, type Purpose, purposes } from '@foyer/contract/shar
 const invoices = [{ invoiceId: 1, invoiceCenterId: 1, amount: 100 }];
 const debt = { invoices, totalAmount: 100 };
 const clipcard = { clipcardId: 1, clipcardCenterId: 1 };
+const oneCourtDay = { activityId: 1, activityCenterId: 1, date: '2026-12-01' };
+const oneHour = { ...oneCourtDay, resourceId: 1, startTime: '10:00', duration: 60 };
 const oneClass = { bookingId: 1, bookingCenterId: 1 };
 const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
 const oneChange = { ...onePlan, presentId: 1, presentCenterId: 1 };
@@ -58,6 +60,11 @@ export const validInputs: Record<string, object> = {
   ...Object.fromEntries(makeCalls),
   ...Object.fromEntries(summariseCalls),
   ...Object.fromEntries(agreeCalls),
+  '/api/clipcards/load-clipcards-for-user-rsbooking': oneCourtDay,
+  '/api/clipcards/load-clipcards-for-user-by-id-rsbooking': { ...clipcard, ...oneCourtDay },
+  '/api/resource-booking/check-privilege': oneHour,
+  '/api/resource-booking/book-resource': oneHour,
+  '/api/resource-booking/available-clipcards': oneHour,
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,
