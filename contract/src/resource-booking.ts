@@ -95,7 +95,7 @@ export const resourceBooking = calls('resource-booking', {
           image: z.string().optional(),
           durations: z.array(courtMinutes).describe('The shortest first'),
           suggestedDuration: courtMinutes,
-          players: z.int().describe('At most, with whoever books'),
+          players: z.int().describe('At most, the person who books among them'),
           resources: z.array(resource),
         }),
       ),

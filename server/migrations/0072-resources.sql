@@ -22,7 +22,7 @@ create unique index resource_of_room on resource (center_id, room_id) where room
 
 create unique index resource_of_person on resource (center_id, person_id) where person_id is not null;
 
--- While one is used, the other cannot be: the whole hall and each of its halves.
+-- While one is used, the other cannot be: the whole court and each of its halves.
 create table resource_block (
   center_id integer not null,
   resource_id bigint not null,

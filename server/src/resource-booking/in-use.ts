@@ -12,7 +12,7 @@ export interface UsedTime {
   session_id: number;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
-  /** It is only kept, and the time to pay is over: whoever comes next gets it. */
+  /** It is only kept, and the time to pay is over, so the next person gets it. */
   is_expired: boolean;
 }
 

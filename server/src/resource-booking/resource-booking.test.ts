@@ -107,7 +107,7 @@ describe('a court', () => {
     expect(await on.book(await member(), await court(), hour)).toBe(code);
   });
 
-  test('is refused to whoever has as many hours before them as they may have', async () => {
+  test('is refused to a person who has as many hours to come as they may have', async () => {
     const maya = await member();
     const one = await court({ maximum_booked: 1 });
     expect(await on.book(maya, one)).toBe('BOOKED');
@@ -139,18 +139,18 @@ describe('what is used with a court', () => {
     expect(await on.book(theo, one, { startTime: '08:30' })).toBe('BOOKED');
   });
 
-  test('is blocked: the hall and its halves', async () => {
+  test('is blocked: a whole court and its halves', async () => {
     const [maya, theo, noor] = [await member(), await member(), await member()];
-    const [hall, left, right] = (await on.makeCourts(club, { count: 3 })) as [
+    const [whole, left, right] = (await on.makeCourts(club, { count: 3 })) as [
       TestCourt,
       TestCourt,
       TestCourt,
     ];
-    await on.block(hall, [left, right]);
+    await on.block(whole, [left, right]);
     expect(await on.book(maya, left)).toBe('BOOKED');
     expect(await on.book(theo, right)).toBe('BOOKED');
-    expect(await on.book(noor, hall)).toBe('booking.resourceOccupied');
-    expect(await on.book(noor, hall, { startTime: '12:00' })).toBe('BOOKED');
+    expect(await on.book(noor, whole)).toBe('booking.resourceOccupied');
+    expect(await on.book(noor, whole, { startTime: '12:00' })).toBe('BOOKED');
     expect(await on.book(theo, left, { startTime: '12:30' })).toBe('booking.resourceOccupied');
   });
 
@@ -289,7 +289,7 @@ describe('the day of a court', () => {
   });
 });
 
-test('the check names every obstacle, what mends it, and what would be used', async () => {
+test('the check names every obstacle with its remedies, and what would be used', async () => {
   const guest = await world.makePerson(club);
   const one = await court({ guest_opens_days_before: 2 });
   const { body } = await on.call(guest, 'check-privilege', on.hourOf(one));

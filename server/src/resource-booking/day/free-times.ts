@@ -13,7 +13,7 @@ export interface Moments {
 
 const overlaps = (a: Moments, b: Moments): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-/** What is known of a centre's day, whoever asks. */
+/** What is known of a centre’s day, for anyone. */
 export interface Day {
   courts: Courts;
   /** When a minute of the day is. */
@@ -42,7 +42,7 @@ function isFree(
   return isWithin(resource.hours, span) && !usedOf(resource, used).some((other) => overlaps(other, needed));
 }
 
-/** When an activity could be had on a resource, and for how long, whoever asks. */
+/** When an activity could be had on a resource, and for how long, for anyone. */
 export function freeTimes(day: Day, activity: CourtActivity, resource: Resource): StartTime[] {
   const { courts, at, now } = day;
   const steps = activity.steps.slice(1).map((ids) => ids.flatMap((id) => courts.resources.get(id) ?? []));

@@ -21,8 +21,8 @@ export interface CourtRequest {
 }
 
 /**
- * What the person may use for the hour now. Who has entitlements that do not reach so far ahead yet is told when they do,
- * and does not pay meanwhile.
+ * What the person may use for the hour now. Members whose entitlements do not reach so far ahead yet wait until they do,
+ * and do not pay as guests meanwhile.
  */
 export function usable<F extends EligibilityFacts>({
   hour,
