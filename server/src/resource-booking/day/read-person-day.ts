@@ -49,7 +49,7 @@ interface Found extends PersonRow {
   busy: BusyJson[];
 }
 
-interface Asked {
+interface DayRequest {
   centerId: number;
   day: Temporal.PlainDate;
   from: Temporal.Instant;
@@ -62,7 +62,7 @@ interface Asked {
 export async function readPersonDay(
   db: Db,
   key: Key,
-  { centerId, day, from, until, groups, now }: Asked,
+  { centerId, day, from, until, groups, now }: DayRequest,
 ): Promise<PersonDay | undefined> {
   const opened = groups.map((group) => dayToOpen(centerId, group, day));
   const rowsOf = opened.map(
