@@ -76,7 +76,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.remedy.cancelOther': 'عرض {name}، {when}',
   'booking.remedy.askClub': 'اتصل بـ {phone}',
   'booking.remedy.instead': 'بدلًا منها: {name}، {when}',
-  'booking.noPlan': 'لا تشمل عضويتك ولا بطاقاتك هذه الحصة.',
+  'booking.noPlan': 'هذا غير مشمول في عضويتك ولا في بطاقاتك.',
   'booking.limit.DAY_zero': 'لا تشمل {name} أي حصة في اليوم. يمكنك الحجز مجددًا ابتداءً من {when}.',
   'booking.limit.DAY_one':
     'تشمل {name} حصة واحدة في اليوم، وقد استخدمتها لذلك اليوم. يمكنك الحجز مجددًا ابتداءً من {when}.',
@@ -121,7 +121,7 @@ export const ar: ArabicTexts<typeof en> = {
     'تشمل {name} {count} حصة في السنة، وقد استخدمتها كلها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
   'booking.limit.YEAR_other':
     'تشمل {name} {count} حصة في السنة، وقد استخدمتها كلها لتلك السنة. يمكنك الحجز مجددًا ابتداءً من {when}.',
-  'booking.limit.giveUp': 'لحجز هذه الحصة، ألغِ أولًا واحدة من هذه:',
+  'booking.limit.giveUp': 'للحجز هنا، ألغِ أولًا أحد هذه الحجوزات:',
 
   'booking.wouldBe': 'سيكون ترتيب {name} في قائمة الانتظار {place}',
   'booking.youWouldBe': 'سيكون ترتيبك في قائمة الانتظار {place}',
@@ -226,8 +226,8 @@ export const ar: ArabicTexts<typeof en> = {
 
   'booking.backToClass': 'العودة إلى {name}',
   'booking.owned': 'بطاقات يمكن استخدامها',
-  'booking.noOwned': 'لا توجد بطاقة لهذه الحصة بعد',
-  'booking.noOwnedText': 'اشترِ واحدة أدناه، وتُحجز الحصة بأول حصة فيها.',
+  'booking.noOwned': 'لا توجد بطاقة مناسبة بعد',
+  'booking.noOwnedText': 'اشترِ واحدة أدناه، ويتم الحجز بأول حصة فيها.',
   'booking.useClip': 'احجز بهذه البطاقة',
   'booking.useClipNamed': 'احجز بهذه البطاقة: {name}',
   'booking.clipsLeft_zero': 'لم تبقَ أي حصة',

@@ -72,24 +72,24 @@ export const de: Record<keyof typeof en, string> = {
   'booking.remedy.cancelOther': '{name}, {when} ansehen',
   'booking.remedy.askClub': '{phone} anrufen',
   'booking.remedy.instead': 'Stattdessen {name}, {when}',
-  'booking.noPlan': 'Dieser Kurs ist in Ihrer Mitgliedschaft und Ihren Mehrfachkarten nicht enthalten.',
+  'booking.noPlan': 'Das ist in Ihrer Mitgliedschaft und Ihren Mehrfachkarten nicht enthalten.',
   'booking.limit.DAY_one':
-    '{name} enthält {count} Kurs am Tag, und den haben Sie für diesen Tag schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchung am Tag, und die haben Sie für diesen Tag schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.DAY_other':
-    '{name} enthält {count} Kurse am Tag, und die haben Sie für diesen Tag schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchungen am Tag, und die haben Sie für diesen Tag schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.WEEK_one':
-    '{name} enthält {count} Kurs pro Woche, und den haben Sie für diese Woche schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchung pro Woche, und die haben Sie für diese Woche schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.WEEK_other':
-    '{name} enthält {count} Kurse pro Woche, und die haben Sie für diese Woche schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchungen pro Woche, und die haben Sie für diese Woche schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.MONTH_one':
-    '{name} enthält {count} Kurs im Monat, und den haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchung im Monat, und die haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.MONTH_other':
-    '{name} enthält {count} Kurse im Monat, und die haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchungen im Monat, und die haben Sie für diesen Monat schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.YEAR_one':
-    '{name} enthält {count} Kurs im Jahr, und den haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
+    '{name} enthält {count} Buchung im Jahr, und die haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
   'booking.limit.YEAR_other':
-    '{name} enthält {count} Kurse im Jahr, und die haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
-  'booking.limit.giveUp': 'Um diesen Kurs zu buchen, stornieren Sie zuerst einen von diesen:',
+    '{name} enthält {count} Buchungen im Jahr, und die haben Sie für dieses Jahr schon genutzt. Ab {when} können Sie wieder buchen.',
+  'booking.limit.giveUp': 'Stornieren Sie zuerst eine von diesen Buchungen:',
 
   'booking.wouldBe': '{name} wäre Nummer {place} auf der Warteliste',
   'booking.youWouldBe': 'Sie wären Nummer {place} auf der Warteliste',
@@ -110,14 +110,14 @@ export const de: Record<keyof typeof en, string> = {
   'booking.use.CLIPCARD': '1 Eintritt von {name}',
   'booking.use.MONEY': 'Kostenpflichtig',
   'booking.use.STAFF': 'Vom Club eingetragen',
-  'booking.leftPer.DAY_one': 'Noch {count} Kurs an diesem Tag, diesen mitgezählt',
-  'booking.leftPer.DAY_other': 'Noch {count} Kurse an diesem Tag, diesen mitgezählt',
-  'booking.leftPer.WEEK_one': 'Noch {count} Kurs in dieser Woche, diesen mitgezählt',
-  'booking.leftPer.WEEK_other': 'Noch {count} Kurse in dieser Woche, diesen mitgezählt',
-  'booking.leftPer.MONTH_one': 'Noch {count} Kurs in diesem Monat, diesen mitgezählt',
-  'booking.leftPer.MONTH_other': 'Noch {count} Kurse in diesem Monat, diesen mitgezählt',
-  'booking.leftPer.YEAR_one': 'Noch {count} Kurs in diesem Jahr, diesen mitgezählt',
-  'booking.leftPer.YEAR_other': 'Noch {count} Kurse in diesem Jahr, diesen mitgezählt',
+  'booking.leftPer.DAY_one': 'Noch {count} Buchung an diesem Tag, diese mitgezählt',
+  'booking.leftPer.DAY_other': 'Noch {count} Buchungen an diesem Tag, diese mitgezählt',
+  'booking.leftPer.WEEK_one': 'Noch {count} Buchung in dieser Woche, diese mitgezählt',
+  'booking.leftPer.WEEK_other': 'Noch {count} Buchungen in dieser Woche, diese mitgezählt',
+  'booking.leftPer.MONTH_one': 'Noch {count} Buchung in diesem Monat, diese mitgezählt',
+  'booking.leftPer.MONTH_other': 'Noch {count} Buchungen in diesem Monat, diese mitgezählt',
+  'booking.leftPer.YEAR_one': 'Noch {count} Buchung in diesem Jahr, diese mitgezählt',
+  'booking.leftPer.YEAR_other': 'Noch {count} Buchungen in diesem Jahr, diese mitgezählt',
   'booking.leftClips_one': 'Noch {count} Eintritt, diesen mitgezählt',
   'booking.leftClips_other': 'Noch {count} Eintritte, diesen mitgezählt',
   'booking.otherClipcard': 'Andere Karte verwenden',
@@ -165,8 +165,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'booking.backToClass': 'Zurück zu {name}',
   'booking.owned': 'Passende Mehrfachkarten',
-  'booking.noOwned': 'Noch keine Mehrfachkarte für diesen Kurs',
-  'booking.noOwnedText': 'Kaufen Sie unten eine. Mit dem ersten Eintritt ist der Kurs gebucht.',
+  'booking.noOwned': 'Noch keine passende Mehrfachkarte',
+  'booking.noOwnedText': 'Kaufen Sie unten eine. Mit dem ersten Eintritt ist gebucht.',
   'booking.useClip': 'Mit dieser Karte buchen',
   'booking.useClipNamed': 'Mit dieser Karte buchen: {name}',
   'booking.clipsLeft_one': 'Noch {count} Eintritt',

@@ -69,24 +69,24 @@ export const en = {
   'booking.remedy.cancelOther': 'See {name}, {when}',
   'booking.remedy.askClub': 'Call {phone}',
   'booking.remedy.instead': 'Book {name}, {when} instead',
-  'booking.noPlan': 'This class isn’t included in your membership or clipcards.',
+  'booking.noPlan': 'This isn’t included in your membership or clipcards.',
   'booking.limit.DAY_one':
-    '{name} includes {count} class a day, and you’ve used it for that day. You can book again from {when}.',
+    '{name} includes {count} booking a day, and you’ve used it for that day. You can book again from {when}.',
   'booking.limit.DAY_other':
-    '{name} includes {count} classes a day, and you’ve used them all for that day. You can book again from {when}.',
+    '{name} includes {count} bookings a day, and you’ve used them all for that day. You can book again from {when}.',
   'booking.limit.WEEK_one':
-    '{name} includes {count} class a week, and you’ve used it for that week. You can book again from {when}.',
+    '{name} includes {count} booking a week, and you’ve used it for that week. You can book again from {when}.',
   'booking.limit.WEEK_other':
-    '{name} includes {count} classes a week, and you’ve used them all for that week. You can book again from {when}.',
+    '{name} includes {count} bookings a week, and you’ve used them all for that week. You can book again from {when}.',
   'booking.limit.MONTH_one':
-    '{name} includes {count} class a month, and you’ve used it for that month. You can book again from {when}.',
+    '{name} includes {count} booking a month, and you’ve used it for that month. You can book again from {when}.',
   'booking.limit.MONTH_other':
-    '{name} includes {count} classes a month, and you’ve used them all for that month. You can book again from {when}.',
+    '{name} includes {count} bookings a month, and you’ve used them all for that month. You can book again from {when}.',
   'booking.limit.YEAR_one':
-    '{name} includes {count} class a year, and you’ve used it for that year. You can book again from {when}.',
+    '{name} includes {count} booking a year, and you’ve used it for that year. You can book again from {when}.',
   'booking.limit.YEAR_other':
-    '{name} includes {count} classes a year, and you’ve used them all for that year. You can book again from {when}.',
-  'booking.limit.giveUp': 'To book this class, cancel one of these first:',
+    '{name} includes {count} bookings a year, and you’ve used them all for that year. You can book again from {when}.',
+  'booking.limit.giveUp': 'To book this, cancel one of these first:',
 
   'booking.wouldBe': '{name} would be number {place} on the waiting list',
   'booking.youWouldBe': 'You’d be number {place} on the waiting list',
@@ -106,14 +106,14 @@ export const en = {
   'booking.use.CLIPCARD': '1 clip of {name}',
   'booking.use.MONEY': 'Payment needed',
   'booking.use.STAFF': 'Added by the club',
-  'booking.leftPer.DAY_one': '{count} class left that day, including this one',
-  'booking.leftPer.DAY_other': '{count} classes left that day, including this one',
-  'booking.leftPer.WEEK_one': '{count} class left that week, including this one',
-  'booking.leftPer.WEEK_other': '{count} classes left that week, including this one',
-  'booking.leftPer.MONTH_one': '{count} class left that month, including this one',
-  'booking.leftPer.MONTH_other': '{count} classes left that month, including this one',
-  'booking.leftPer.YEAR_one': '{count} class left that year, including this one',
-  'booking.leftPer.YEAR_other': '{count} classes left that year, including this one',
+  'booking.leftPer.DAY_one': '{count} booking left that day, including this one',
+  'booking.leftPer.DAY_other': '{count} bookings left that day, including this one',
+  'booking.leftPer.WEEK_one': '{count} booking left that week, including this one',
+  'booking.leftPer.WEEK_other': '{count} bookings left that week, including this one',
+  'booking.leftPer.MONTH_one': '{count} booking left that month, including this one',
+  'booking.leftPer.MONTH_other': '{count} bookings left that month, including this one',
+  'booking.leftPer.YEAR_one': '{count} booking left that year, including this one',
+  'booking.leftPer.YEAR_other': '{count} bookings left that year, including this one',
   'booking.leftClips_one': '{count} clip left, including this one',
   'booking.leftClips_other': '{count} clips left, including this one',
   'booking.otherClipcard': 'Use another clipcard',
@@ -161,8 +161,8 @@ export const en = {
 
   'booking.backToClass': 'Back to {name}',
   'booking.owned': 'Clipcards you can use',
-  'booking.noOwned': 'No clipcard for this class yet',
-  'booking.noOwnedText': 'Buy one below. Its first clip books the class.',
+  'booking.noOwned': 'No clipcard for this yet',
+  'booking.noOwnedText': 'Buy one below. You’ll book with its first clip.',
   'booking.useClip': 'Book with this card',
   'booking.useClipNamed': 'Book with this card: {name}',
   'booking.clipsLeft_one': '{count} clip left',

@@ -59,7 +59,7 @@ test.each<[string, TakingPartState, Case, string, string[]]>([
     'a plan with classes left',
     canBook,
     { uses: [{ ...plan, left: 2, per: 'WEEK' }] },
-    `Included in Full Club 2 classes left that week, including this one ${free} Book`,
+    `Included in Full Club 2 bookings left that week, including this one ${free} Book`,
     ['Book'],
   ],
   [
