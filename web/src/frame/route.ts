@@ -31,6 +31,8 @@ interface RouteFacts {
   onlyAnonymous?: true;
   /** NORMAL where it is not said. */
   header?: HeaderType;
+  /** The address may name the person acted for in its query: `?for=100p7`. */
+  hasPersonInQuery?: true;
   /** A flow step or an entry page has no tab bar; other screens have. */
   scaffold?: 'tabs' | 'plain';
   /** The screen shows the club's picture in its own place, so the frame shows none above it. */

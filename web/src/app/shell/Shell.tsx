@@ -1,14 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components';
-import {
-  Outlet,
-  ScrollRestoration,
-  useHref,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useParams,
-} from 'react-router';
+import { Outlet, ScrollRestoration, useHref, useLocation, useMatches, useNavigate } from 'react-router';
 import { useConfig } from '../../config/queries.ts';
 import { openTerms } from '../../frame/access.ts';
 import { firstScreenSettled } from '../../frame/first-paint.ts';
@@ -19,6 +11,7 @@ import type { FlatRoute } from '../../frame/route.ts';
 import { actingFor } from '../../frame/session/acting.ts';
 import { useSigningOut } from '../../frame/session/signing-out.ts';
 import { useTimeoutAlert } from '../../frame/session/timeout-alert.ts';
+import { useAddressParams } from '../../frame/session/use-address-params.ts';
 import { FormatsProvider } from '../../platform/Formats.tsx';
 import { formatsOf } from '../../platform/formats-of.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -100,7 +93,7 @@ function Frame() {
   const user = useUser();
   const { pathname } = useLocation();
   const route = useShownRoute();
-  const params = useParams();
+  const params = useAddressParams();
   const member = actingFor(user, params);
   const isTimeoutShown = useTimeoutAlert();
   const isSigningOut = useSigningOut();
