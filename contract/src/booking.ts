@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { classChangeCalls } from './booking/class-changes.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
-import { payingWays, seatPlan } from './shared/booking.ts';
+import { activityTypes, payingWays, seatPlan } from './shared/booking.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { type RefusalCode, refusalCodes } from './shared/refusal.ts';
@@ -75,7 +75,9 @@ const remedy = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payPrice'), amount: minorUnits, currency }),
   z.object({ kind: z.literal('chooseSeat') }),
   z.object({ kind: z.literal('joinWaitingList'), place: z.int() }),
-  z.object({ kind: z.literal('cancelOther'), ...otherClass }),
+  z
+    .object({ kind: z.literal('cancelOther'), ...otherClass, activityType: z.enum(activityTypes) })
+    .describe('A booking of the same person, in a class or on a court'),
   z.object({ kind: z.literal('instead'), ...otherClass }).describe('Another class that has a place'),
   z.object({ kind: z.literal('askClub') }),
 ]);

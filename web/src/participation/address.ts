@@ -1,4 +1,6 @@
 import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
+import { type ActivityType, courtType } from '@foyer/contract/shared/participation';
+import { personParameter } from '../frame/session/use-address-params.ts';
 
 /** The class that an address opens: `?class=100book7`. */
 export const openClass = 'class';
@@ -7,9 +9,36 @@ export const openClass = 'class';
 export const timetablePath = (other: Key | undefined): string =>
   other ? `/booking/${formatKey('person', other)}` : '/booking';
 
+interface Booked {
+  bookingKey: string;
+  day: string;
+}
+
 /** The address that opens a class in the timetable of its day. */
-export const classHref = (other: Key | undefined, { bookingKey, day }: { bookingKey: string; day: string }) =>
+export const classHref = (other: Key | undefined, { bookingKey, day }: Booked): string =>
   `${timetablePath(other)}?day=${day}&${openClass}=${bookingKey}`;
+
+/** The booking that an address of the courts opens: `?booking=100book7`. */
+export const openBooking = 'booking';
+
+/** The courts, for the user or for another person. `what` is more of the address. */
+export function courtsHref(other: Key | undefined, what: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams({
+    ...what,
+    ...(other && { [personParameter]: formatKey('person', other) }),
+  });
+  return search.size > 0 ? `/resource-booking?${search}` : '/resource-booking';
+}
+
+/** The address that opens the booking of a court on its day. */
+export const courtHref = (other: Key | undefined, { bookingKey, day }: Booked): string =>
+  courtsHref(other, { day, [openBooking]: bookingKey });
+
+/** The address that opens a booking on the page of its kind. */
+export const bookedHref = (
+  other: Key | undefined,
+  { activityType, ...booked }: Booked & { activityType: ActivityType },
+): string => (activityType === courtType ? courtHref : classHref)(other, booked);
 
 /** The page where a clipcard for a class is picked or bought. */
 export const clipcardsHref = (person: Key, booking: Key): string =>

@@ -75,6 +75,7 @@ describe('a plan that is used up', () => {
           ...saturday,
           name: 'Ride 45',
           startsAt: '2026-11-21T09:00:00Z',
+          activityType: 'CLASS',
         },
         { kind: 'instead', ...monday, name: 'Ride 45', startsAt: '2026-11-23T09:00:00Z' },
       ],

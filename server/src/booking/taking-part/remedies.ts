@@ -130,6 +130,7 @@ async function cancelOthers({ db }: SignedInContext, keys: readonly Key[]) {
       bookingCenterId: other.center_id,
       name: other.name,
       startsAt: other.starts_at.toString(),
+      activityType: other.type,
     });
   }
   return remedies;

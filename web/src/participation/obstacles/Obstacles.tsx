@@ -1,14 +1,15 @@
 import type { Limit, Remedy } from '@foyer/contract/booking';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useConfig } from '../../config/queries.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
-import { dayText, noonOf } from '../../platform/local-time.ts';
+import { dayText, localTimes, noonOf } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
+import { bookedHref } from '../address.ts';
 import type { Bookable } from '../bookable.ts';
 import { useClassFormat } from '../use-class-format.ts';
 import { useWorksAt } from '../use-works-at.ts';
@@ -24,8 +25,9 @@ interface ObstaclesProps {
   /** Where the person chooses or buys a clipcard; undefined where a button below leads there. */
   clipcardHref: string | undefined;
   /** An alternative class is already offered above. */
-  hasInstead: boolean;
-  onOpen: (other: Key) => void;
+  hasInstead?: boolean;
+  /** Opens a class that is suggested instead. */
+  onOpen?: (other: Key) => void;
 }
 
 type RemedyActionProps = Pick<ObstaclesProps, 'person' | 'bookable' | 'clipcardHref' | 'onOpen'> & {
@@ -44,6 +46,17 @@ function useDebtHref(): (person: Key) => string | undefined {
   };
 }
 
+/** The page that shows another booking of the person. */
+function useOtherHref(person: Key, timeZone: string) {
+  const own = useOwnKey();
+  return ({ bookingCenterId, bookingId, startsAt, activityType }: Extract<Remedy, { kind: 'cancelOther' }>) =>
+    bookedHref(isSameKey(person, own) ? undefined : person, {
+      bookingKey: formatKey('booking', { centerId: bookingCenterId, id: bookingId }),
+      day: localTimes(timeZone)(startsAt).day,
+      activityType,
+    });
+}
+
 function AskClub() {
   const { t } = useText();
   const { supportPhone } = useConfig().general;
@@ -60,6 +73,11 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
   const { t } = useText();
   const words = useClassFormat();
   const debtHref = useDebtHref()(person);
+  const otherHref = useOtherHref(person, timeZone);
+  const named = ({ name, startsAt }: { name: string; startsAt: string }) => ({
+    name: isolated(name),
+    when: words.moment(startsAt, timeZone),
+  });
   switch (remedy.kind) {
     case 'waitUntil':
       return <p>{t('booking.remedy.waitUntil', { when: words.moment(remedy.at, timeZone) })}</p>;
@@ -80,16 +98,18 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
         )
       );
     case 'cancelOther':
+      return (
+        <LinkButton size="small" href={otherHref(remedy)}>
+          {t('booking.remedy.cancelOther', named(remedy))}
+        </LinkButton>
+      );
     case 'instead':
       return (
         <Button
           size="small"
-          onPress={() => onOpen({ centerId: remedy.bookingCenterId, id: remedy.bookingId })}
+          onPress={() => onOpen?.({ centerId: remedy.bookingCenterId, id: remedy.bookingId })}
         >
-          {t(`booking.remedy.${remedy.kind}`, {
-            name: isolated(remedy.name),
-            when: words.moment(remedy.startsAt, timeZone),
-          })}
+          {t('booking.remedy.instead', named(remedy))}
         </Button>
       );
     case 'askClub':
@@ -112,7 +132,7 @@ const keyOf = (remedy: Remedy): string =>
   'bookingId' in remedy ? `${remedy.kind}-${remedy.bookingId}` : remedy.kind;
 
 /** Everything that prevents a booking, each with its remedies. */
-export function Obstacles({ obstacles, name, hasInstead, ...rest }: ObstaclesProps) {
+export function Obstacles({ obstacles, name, hasInstead = false, ...rest }: ObstaclesProps) {
   const { t, say } = useText();
   const isShown = ({ kind }: Remedy) => !(hasInstead && kind === 'instead');
   return obstaclesToShow(obstacles).map(({ code, remedies, limits = [] }) => (
