@@ -1,16 +1,13 @@
 import { formatKey } from '@foyer/contract/shared/keys';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
 import { useBooker } from '../participation/use-booker.ts';
-import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
+import { FormatsProvider } from '../platform/Formats.tsx';
 import { lazyPart } from '../platform/lazy-part.ts';
-import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { ListRouter } from '../schedule/ListRouter.tsx';
+import { useClock } from '../schedule/use-clock.ts';
 import { Segmented } from '../ui/chip/Segmented.tsx';
-import type { Filters } from './filters/filters.ts';
 import { useLivePlaces } from './places/use-live-places.ts';
 import { DayView } from './timetable/DayView.tsx';
 import { WeekView } from './timetable/WeekView.tsx';
@@ -19,16 +16,6 @@ import { useTimetable } from './use-timetable.ts';
 
 const ClassSheet = lazyPart(() => import('../booking/ClassSheet.tsx'), 'ClassSheet');
 
-/** Days are those of the time zone of the classes. */
-function useClock({ centerId }: Filters) {
-  const formats = useFormats();
-  const own = useConfig().center;
-  const isElsewhere = centerId !== undefined && centerId !== own.id;
-  const { data: centers } = useQuery({ ...centersQuery, enabled: isElsewhere });
-  const timeZone = centers?.find(({ id }) => id === centerId)?.timeZone ?? own.timeZone;
-  return { formats: { ...formats, timeZone }, today: localTimes(timeZone)(new Date()).day };
-}
-
 /** The club's classes by day or week, with the open class beside them. */
 export function ClassesScreen() {
   const { t } = useText();
@@ -36,7 +23,7 @@ export function ClassesScreen() {
   const own = useConfig().center;
   const timetable = useTimetable();
   const { chosenDay, filters, view, setView, open, openHere, close } = timetable;
-  const { formats, today } = useClock(filters);
+  const { formats, today } = useClock(filters.centerId);
   const firstDay = useFirstDay({ person, filters, today, isChosen: chosenDay !== undefined });
   useLivePlaces([filters.centerId ?? own.id]);
   const day = chosenDay ?? firstDay;

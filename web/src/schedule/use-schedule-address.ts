@@ -6,10 +6,12 @@ interface Opened {
   /** The parameter that names what is open: `?class=100book7`. */
   name: string;
   entity: KeyedEntity;
+  /** Parameters of other things that can be open in its place. */
+  others?: readonly string[];
 }
 
 /** Keeps in the address which day a schedule shows, as a day or a week, and what is open beside it. */
-export function useScheduleAddress({ name, entity }: Opened) {
+export function useScheduleAddress({ name, entity, others = [] }: Opened) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -23,11 +25,20 @@ export function useScheduleAddress({ name, entity }: Opened) {
       else after.set(parameter, value);
       return after;
     });
-  const hrefOf = (key: Key): string => {
-    const after = new URLSearchParams(params);
-    after.set(name, formatKey(entity, key));
+  const closed = (before: URLSearchParams): URLSearchParams => {
+    const after = new URLSearchParams(before);
+    for (const one of [name, ...others]) after.delete(one);
+    return after;
+  };
+  /** Opens what these parameters name. */
+  const hrefWith = (opened: Readonly<Record<string, string>>): string => {
+    const after = closed(params);
+    for (const [parameter, value] of Object.entries(opened)) after.set(parameter, value);
     return `?${after}`;
   };
+  const hrefOf = (key: Key): string => hrefWith({ [name]: formatKey(entity, key) });
+  const openAt = (href: string) =>
+    void navigate(href, { preventScrollReset: true, state: { isOpened: true } });
   return {
     params,
     /** Writes more of the schedule into the address, such as its filters. */
@@ -39,12 +50,13 @@ export function useScheduleAddress({ name, entity }: Opened) {
     setView: (view: 'day' | 'week') => set('view', view === 'week' ? view : undefined),
     open: parseKey(entity, params.get(name)),
     hrefOf,
-    openHere: (key: Key) =>
-      void navigate(hrefOf(key), { preventScrollReset: true, state: { isOpened: true } }),
+    hrefWith,
+    openAt,
+    openHere: (key: Key) => openAt(hrefOf(key)),
     /** Goes back to where it was opened. After a link from elsewhere, it only closes. */
     close: () => {
       if ((state as { isOpened?: boolean } | null)?.isOpened) void navigate(-1);
-      else set(name, undefined);
+      else write(closed);
     },
   };
 }

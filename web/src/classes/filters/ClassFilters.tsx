@@ -1,11 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { partsOfDay } from '@foyer/contract/shared/participation';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Sun, Sunrise, Sunset } from 'lucide-react';
+import { Sun, Sunrise, Sunset } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { centersQuery } from '../../config/center-queries.ts';
-import { useConfig } from '../../config/queries.ts';
 import { useText } from '../../platform/text.ts';
+import { CenterChip } from '../../schedule/CenterChip.tsx';
 import { FilterBar, ListChip, ToggleChip } from '../../ui/chip/Chip.tsx';
 import { SearchChip } from '../../ui/chip/SearchChip.tsx';
 import { Menu, MenuItem } from '../../ui/menu/Menu.tsx';
@@ -72,41 +71,6 @@ interface ClassFiltersProps {
   count: number;
 }
 
-function Centers({ filters, onChange }: Pick<ClassFiltersProps, 'filters' | 'onChange'>) {
-  const { t } = useText();
-  const own = useConfig().center;
-  const { data: centers = [] } = useQuery(centersQuery);
-  if (centers.length < 2) return null;
-  const shown = filters.centerId ?? own.id;
-  return (
-    <Menu
-      aria-label={t('classes.center')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[String(shown)]}
-      onSelectionChange={(keys) => {
-        const [key] = [...keys].map(Number);
-        // Activities and instructors belong to a centre.
-        const rest = { ...filters, activities: [], instructors: [] };
-        onChange({ ...rest, centerId: key === own.id ? undefined : key });
-      }}
-      trigger={
-        <ListChip isSelected={filters.centerId !== undefined}>
-          <MapPin className="icon" />
-          <span className="visually-hidden">{t('classes.center')}: </span>
-          <bdi>{centers.find(({ id }) => id === shown)?.name ?? own.name}</bdi>
-        </ListChip>
-      }
-    >
-      {centers.map(({ id, name }) => (
-        <MenuItem key={id} id={String(id)} textValue={name}>
-          <bdi>{name}</bdi>
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
-
 /** The filters of the timetable. */
 export function ClassFilters({ filters, onChange, search, onSearch, count }: ClassFiltersProps) {
   const { t } = useText();
@@ -153,7 +117,11 @@ export function ClassFilters({ filters, onChange, search, onSearch, count }: Cla
         onChange={(chosen) => onChange({ ...filters, instructors: chosen })}
       />
       {toggles}
-      <Centers filters={filters} onChange={onChange} />
+      <CenterChip
+        centerId={filters.centerId}
+        // Activities and instructors belong to a centre.
+        onChange={(centerId) => onChange({ ...filters, activities: [], instructors: [], centerId })}
+      />
       <ToggleChip isSelected={filters.onlyFree} onChange={(onlyFree) => onChange({ ...filters, onlyFree })}>
         {t('classes.onlyFree')}
       </ToggleChip>
