@@ -4,36 +4,33 @@ import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
 
-/** Refetches everything that shows classes, places or clips. */
+/** Refetches everything that shows classes, courts, places or clips. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
-  invalidate(client, 'classes', 'booking', 'dashboard', 'clipcards', 'POST person/find-person-details');
+  invalidate(
+    client,
+    ...(['classes', 'booking', 'resource-booking', 'dashboard', 'clipcards'] as const),
+    'POST person/find-person-details',
+  );
 
 type Change =
-  | 'create-booking'
-  | 'attempt-create-booking'
-  | 'cancel-booking'
-  | 'check-in'
-  | 'cancel-class'
-  | 'move-class';
-type Key<C extends Change> = `POST booking/${C}`;
-
-const send = <C extends Change>(change: C, input: InputFor<Key<C>>): Promise<AnswerFor<Key<C>>> =>
-  callOnce(`POST booking/${change}` as Key<C>, input);
+  | `POST booking/${'create-booking' | 'attempt-create-booking' | 'check-in' | 'cancel-class' | 'move-class'}`
+  | 'POST resource-booking/book-resource';
 
 /** Sends one change, and refetches what is shown whether or not it succeeds. */
 function useChange<C extends Change>(change: C) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputFor<Key<C>>) => send(change, input),
+  return useMutation<AnswerFor<C>, Error, InputFor<C>>({
+    mutationFn: (input) => callOnce(change, input),
     onSettled: () => refetchBookings(client),
   });
 }
 
-export const useBook = () => useChange('create-booking');
-export const useAttempt = () => useChange('attempt-create-booking');
-export const useCheckIn = () => useChange('check-in');
-export const useCancelClass = () => useChange('cancel-class');
-export const useMoveClass = () => useChange('move-class');
+export const useBook = () => useChange('POST booking/create-booking');
+export const useAttempt = () => useChange('POST booking/attempt-create-booking');
+export const useBookCourt = () => useChange('POST resource-booking/book-resource');
+export const useCheckIn = () => useChange('POST booking/check-in');
+export const useCancelClass = () => useChange('POST booking/cancel-class');
+export const useMoveClass = () => useChange('POST booking/move-class');
 
 type Cancelling = InputFor<'POST booking/cancel-booking'>;
 
@@ -44,7 +41,8 @@ type Cancelling = InputFor<'POST booking/cancel-booking'>;
 export function useCancel() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ input }: { input: Cancelling; isLine: boolean }) => send('cancel-booking', input),
+    mutationFn: ({ input }: { input: Cancelling; isLine: boolean }) =>
+      callOnce('POST booking/cancel-booking', input),
     onMutate: ({ input, isLine }) => (isLine ? cancelOptimistically(client, input) : undefined),
     onError: (_error, _input, putBack) => putBack?.(),
     onSettled: () => refetchBookings(client),
