@@ -7,14 +7,18 @@ const staleTime = 0;
 
 const aboutClass = ({ centerId, id }: Key) => ({ bookingId: id, bookingCenterId: centerId });
 
-/** What is sold: to a person, with obstacles, for any class or for one; or to a visitor. */
-export const forSaleQuery = (person: Key | undefined, booking?: Key) => {
-  if (!person) return query('POST clipcards/load-clipcards-for-anonymous', {});
-  const input = selectedUser(person);
-  return booking
-    ? query('POST clipcards/load-clipcards-for-user-class-booking', { ...input, ...aboutClass(booking) })
-    : query('POST clipcards/load-clipcards-for-user', input);
-};
+/** What is sold: to a person, with obstacles, or to a visitor. */
+export const forSaleQuery = (person: Key | undefined) =>
+  person
+    ? query('POST clipcards/load-clipcards-for-user', selectedUser(person))
+    : query('POST clipcards/load-clipcards-for-anonymous', {});
+
+/** Those that open a class. */
+export const forClassQuery = (person: Key, booking: Key) =>
+  query('POST clipcards/load-clipcards-for-user-class-booking', {
+    ...selectedUser(person),
+    ...aboutClass(booking),
+  });
 
 /** One that is bought for a class. */
 export const productForClassQuery = (person: Key, booking: Key, { centerId, id }: Key) =>

@@ -1,8 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 
-/** A class, court or course, as the screens about taking part show it. */
-export interface Bookable {
-  key: Key;
+/** A class, court or course, as the screens about taking part show it before anybody has booked it. */
+export interface Offered {
   title: string;
   startsAt: string;
   endsAt: string;
@@ -16,4 +15,9 @@ export interface Bookable {
   cancelUntil: string;
   /** People on the waiting list. */
   waiting: number;
+}
+
+/** The same with its key. A court has one only once it is booked. */
+export interface Bookable extends Offered {
+  key: Key;
 }

@@ -1,82 +1,34 @@
-import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import type { Key } from '@foyer/contract/shared/keys';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
 import { ClipcardNotFound } from '../../clipcards/ClipcardScreen.tsx';
 import { productForClassQuery } from '../../clipcards/queries.ts';
-import { ProductDetails } from '../../clipcards/sale/ProductDetails.tsx';
-import { usePurchaseObstacle } from '../../clipcards/sale/purchase-obstacle.ts';
-import { useOtherName } from '../../clipcards/use-other-name.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { clipcardsHref } from '../../participation/address.ts';
-import { useClassFormat } from '../../participation/use-class-format.ts';
-import { useOwnKey } from '../../person/use-own-key.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
-import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { Notice } from '../../ui/message/Notice.tsx';
+import type { ClassDetails } from '../ClassSheet.tsx';
+import { PlaceClipcard } from '../paying/PlaceClipcard.tsx';
+import { useReleaseHolds } from '../paying/use-release-holds.ts';
 import { type ClassAddress, classOf } from './address.ts';
-import { BuyForClass } from './BuyForClass.tsx';
-import { useReleaseHolds } from './use-release-holds.ts';
-import '../../clipcards/sale/clipcard.css';
+import { useClassPlace } from './use-class-place.ts';
 
-function ForClass({ person, booking, clipcard }: ClassAddress & { clipcard: Key }) {
-  useReleaseHolds([person]);
+type ForClassProps = ClassAddress & { clipcard: Key };
+
+function Sold({ details, clipcard, ...address }: ForClassProps & { details: ClassDetails }) {
+  return <PlaceClipcard place={useClassPlace(details, address)} clipcard={clipcard} />;
+}
+
+function ForClass(props: ForClassProps) {
+  useReleaseHolds([props.person]);
+  usePrefetchQuery(productForClassQuery(props.person, props.booking, props.clipcard));
   const { t } = useText();
-  const words = useClassFormat();
-  const own = useOwnKey();
-  const verdictOf = usePurchaseObstacle();
-  const otherName = useOtherName({ kind: isSameKey(person, own) ? 'self' : 'family', person });
-  const products = useQuery(productForClassQuery(person, booking, clipcard));
-  const classes = useQuery(detailsQuery(person, booking));
-  const backHref = clipcardsHref(person, booking);
-  const { data: product, error } = products;
-  const { data: details } = classes;
-  if (!product && error && isDefiniteAnswer(error))
-    return <ClipcardNotFound backHref={backHref} error={error} />;
-  const verdict = product && verdictOf(product, otherName);
-  return (
+  const query = useQuery(detailsQuery(props.person, props.booking));
+  return query.data ? (
+    <Sold {...props} details={query.data} />
+  ) : (
     <div className="page">
-      <StandaloneLink href={backHref} hasArrow={false}>
-        <ArrowLeft className="icon" data-directional="" />
-        {t('booking.otherWay')}
-      </StandaloneLink>
-      <div className="page-head">
-        <div>
-          <h1>{product ? <bdi>{product.name}</bdi> : t('title.classClipcards')}</h1>
-          {details && (
-            <p>
-              {t('booking.buysAndBooks', {
-                name: isolated(details.name),
-                when: isolated(words.when(details.startsAt, details.timeZone)),
-              })}
-            </p>
-          )}
-        </div>
-      </div>
-      {product && details ? (
-        <>
-          <div className="clipcard-facts">
-            <ProductDetails product={product} />
-          </div>
-          {verdict ? (
-            <Notice tone="warn">{verdict}</Notice>
-          ) : (
-            <BuyForClass
-              key={formatKey('clipcard', clipcard)}
-              product={product}
-              details={details}
-              person={person}
-              booking={booking}
-            />
-          )}
-        </>
-      ) : (
-        <Waiting queries={[products, classes]} failed={t('clipcards.loadError')} />
-      )}
+      <Waiting queries={[query]} failed={t('booking.loadError')} />
     </div>
   );
 }

@@ -9,21 +9,19 @@ import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { toSummary } from '../../payment/checkout/price-summary.ts';
-import type { AnswerFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
+import type { ClassDetails } from '../ClassSheet.tsx';
+import { PlacePage } from '../paying/PlacePage.tsx';
+import { type PlaceToPay, payForPlace, placeSummaryQuery } from '../paying/place-to-pay.ts';
 import type { ClassAddress } from './address.ts';
-import { ClassPage } from './ClassPage.tsx';
-import { useClassHref } from './HeldPlace.tsx';
-import { payForPlace, placeSummaryQuery } from './pay.ts';
-
-type Details = AnswerFor<'POST classes/get-booking-details'>;
+import { useClassPlace } from './use-class-place.ts';
 
 interface PayTogetherProps extends ClassAddress {
   people: readonly Key[];
-  details: Details;
+  details: ClassDetails;
 }
 
 /** The held places of these people; undefined if one of them has none. */
@@ -68,19 +66,18 @@ function KeepAgain({ person, booking, people }: Omit<PayTogetherProps, 'details'
 }
 
 interface PayKeptProps {
-  person: Key;
-  details: Details;
+  place: PlaceToPay;
   currency: string;
   first: Participation;
   others: readonly Participation[];
 }
 
-function PayKept({ person, details, currency, first, others }: PayKeptProps) {
+function PayKept({ place: { person, purpose, centerId, href }, currency, first, others }: PayKeptProps) {
   const words = useClassFormat();
   const serves = useActsAsStaff();
-  const classHref = useClassHref(details, person);
   const places = {
     person,
+    purpose,
     participationId: first.participationId,
     participationCenterId: first.participationCenterId,
     ...(others.length > 0 && {
@@ -93,16 +90,16 @@ function PayKept({ person, details, currency, first, others }: PayKeptProps) {
   return (
     <Checkout
       person={person}
-      centerId={details.bookingCenterId}
+      centerId={centerId}
       currency={currency}
-      methods={purposes['class-booking']}
+      methods={purposes[purpose]}
       byStaff={serves(person)}
       summary={toSummary(summary.data, (_line, index) => {
         const seat = seats[index];
         return seat ? { note: words.seat(seat, undefined) } : {};
       })}
       summaryQuery={summary}
-      pay={(choice, idempotencyKey) => payForPlace(places, { choice, idempotencyKey, classHref })}
+      pay={(choice, idempotencyKey) => payForPlace(places, { choice, idempotencyKey, href })}
     />
   );
 }
@@ -111,6 +108,7 @@ function PayKept({ person, details, currency, first, others }: PayKeptProps) {
 export function PayTogether({ person, booking, people, details }: PayTogetherProps) {
   const { t } = useText();
   const words = useClassFormat();
+  const place = useClassPlace(details, { person, booking });
   const isOver = useExpiredHold(
     details.participations.filter((one) => people.some((key) => isSameKey(key, one.person))),
   );
@@ -119,13 +117,13 @@ export function PayTogether({ person, booking, people, details }: PayTogetherPro
   const [first, ...others] = kept ?? [];
   const until = kept?.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()[0];
   return (
-    <ClassPage details={details} person={person} title={t('booking.payTitle')}>
+    <PlacePage place={place} title={t('booking.payTitle')}>
       {until && <Notice>{t('booking.keepsPlaces', { time: words.time(until, timeZone) })}</Notice>}
       {first && price ? (
-        <PayKept person={person} details={details} currency={price.currency} first={first} others={others} />
+        <PayKept place={place} currency={price.currency} first={first} others={others} />
       ) : (
         <KeepAgain person={person} booking={booking} people={people} />
       )}
-    </ClassPage>
+    </PlacePage>
   );
 }

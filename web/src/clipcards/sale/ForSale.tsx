@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Row, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { forSaleQuery } from '../queries.ts';
+import { type forClassQuery, forSaleQuery } from '../queries.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { amountPerClip } from './price.ts';
 import { usePurchaseObstacle } from './purchase-obstacle.ts';
@@ -105,16 +105,16 @@ interface ForSaleProps {
   otherName?: string | undefined;
   /** Where staff sells what fills itself again, and whether there is nothing else here. */
   renewing?: { href: HrefOf; isAll?: true };
-  /** Only those that open this class. */
-  forClass?: Key;
+  /** Only those that open a class or a court. */
+  query?: ReturnType<typeof forClassQuery>;
   /** Where one is bought, where its address says more than its key and its size. */
   hrefOf?: HrefOf;
 }
 
 /** What the club sells, each with its sizes and what they cost. */
-export function ForSale({ person, title, href, otherName, renewing, forClass, hrefOf }: ForSaleProps) {
+export function ForSale({ person, title, href, otherName, renewing, hrefOf, ...only }: ForSaleProps) {
   const { t } = useText();
-  const query = useQuery(forSaleQuery(person, forClass));
+  const query = useQuery(only.query ?? forSaleQuery(person));
   const products = query.data?.clipcards.filter((product) => product.periodMonths || !renewing?.isAll);
   const once: HrefOf | undefined =
     href === undefined

@@ -2,12 +2,12 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Row, Rows } from '../../ui/sheet/Sheet.tsx';
-import type { Bookable } from '../bookable.ts';
+import type { Offered } from '../bookable.ts';
 import type { Participant } from './use-participants.ts';
 
 interface PriceOfEachProps {
   people: readonly Participant[];
-  price: NonNullable<Bookable['price']>;
+  price: NonNullable<Offered['price']>;
 }
 
 /** The price for each person, where several are paid for at once. */

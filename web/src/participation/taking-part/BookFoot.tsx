@@ -4,13 +4,13 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Link } from '../../ui/button/Link.tsx';
 import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
-import type { Bookable } from '../bookable.ts';
+import type { Offered } from '../bookable.ts';
 import { useClassFormat } from '../use-class-format.ts';
 import type { TakingPartActions } from './taking-part-actions.ts';
 import { useCancelText, useUseText } from './use-foot-texts.ts';
 
 export interface BookFootProps {
-  bookable: Bookable;
+  bookable: Offered;
   people: readonly Key[];
   /** What the bookings would use. */
   uses: readonly Use[];

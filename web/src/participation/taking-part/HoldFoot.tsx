@@ -2,12 +2,12 @@ import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
-import type { Bookable } from '../bookable.ts';
+import type { Offered } from '../bookable.ts';
 import type { TakingPartActions } from './taking-part-actions.ts';
 import { useCancelText } from './use-foot-texts.ts';
 
 interface HoldFootProps {
-  bookable: Bookable;
+  bookable: Offered;
   actions: TakingPartActions;
 }
 

@@ -3,7 +3,7 @@ import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
-import type { Bookable } from '../bookable.ts';
+import type { Offered } from '../bookable.ts';
 import { useClassFormat } from '../use-class-format.ts';
 
 /** The text for what a booking would use. */
@@ -20,7 +20,7 @@ export function useUseText() {
 export function useCancelText() {
   const { t } = useText();
   const words = useClassFormat();
-  return ({ cancelUntil, startsAt, timeZone }: Bookable): string => {
+  return ({ cancelUntil, startsAt, timeZone }: Offered): string => {
     if (Date.parse(cancelUntil) <= Date.now()) return t('booking.noCancel');
     const dayOf = localTimes(timeZone);
     const isSameDay = dayOf(cancelUntil).day === dayOf(startsAt).day;

@@ -3,27 +3,14 @@ import { purposes } from '@foyer/contract/shared/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useAttempt } from '../../participation/use-booking-changes.ts';
 import { useActsAsStaff } from '../../participation/use-works-at.ts';
 import { Checkout } from '../../payment/checkout/Checkout.tsx';
 import { toSummary } from '../../payment/checkout/price-summary.ts';
-import type { AnswerFor } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
-import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import type { ClassAddress } from './address.ts';
-import { useClassHref } from './HeldPlace.tsx';
-import { payForPlace, placeSummaryQuery } from './pay.ts';
-
-type Details = AnswerFor<'POST classes/get-booking-details'>;
-
-interface PayOnceProps extends ClassAddress {
-  details: Details;
-  /** The held place, if any. */
-  held: Participation | undefined;
-}
+import { type PlaceToPay, payForPlace, placeSummaryQuery, useHold } from './place-to-pay.ts';
 
 const name = 'pay';
 
@@ -37,63 +24,59 @@ export const usePaysOnce = () => {
   };
 };
 
-/** Offers the price of this one class, next to the clipcards. Starting to pay holds the place. */
-export function PayOnceOffer({ details, held, person, booking }: PayOnceProps) {
+/** Offers the price of this one class or court, next to the clipcards. Starting to pay holds the place. */
+export function PayOnceOffer({ place }: { place: PlaceToPay }) {
   const { t } = useText();
   const { money } = useFormat();
   const { begin } = usePaysOnce();
-  const attempt = useAttempt();
-  const { price } = details;
+  const hold = useHold(place);
+  const { price, title } = place.bookable;
   if (!price) return null;
   const amount = money(price.amount, price.currency);
-  const keep = () =>
-    attempt.mutate(
-      { ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId },
-      { onSuccess: begin },
-    );
+  const holdFirst = () => hold.mutate(undefined, { onSuccess: begin });
   return (
     <>
-      <Sheet title={t('booking.payOnce')}>
+      <Sheet title={t(place.texts.payOnce)}>
         <Rows>
           <Row
-            title={<bdi>{details.name}</bdi>}
+            title={<bdi>{title}</bdi>}
             meta={t('booking.payOnceText', { amount })}
             end={
-              <Button variant="soft" isPending={attempt.isPending} onPress={held ? begin : keep}>
+              <Button variant="soft" isPending={hold.isPending} onPress={place.held ? begin : holdFirst}>
                 {t('booking.pay', { amount })}
               </Button>
             }
           />
         </Rows>
       </Sheet>
-      <RefusalNotice error={attempt.error} />
+      <RefusalNotice error={hold.error} />
     </>
   );
 }
 
-interface PayProps extends ClassAddress {
-  details: Details;
-  price: NonNullable<Details['price']>;
+interface PayProps {
+  place: PlaceToPay;
+  currency: string;
   held: Participation;
 }
 
 /** Pays for the held place. */
-export function PayOnce({ details, price, held, person }: PayProps) {
+export function PayOnce({ place, currency, held }: PayProps) {
   const serves = useActsAsStaff();
-  const classHref = useClassHref(details, person);
+  const { person, purpose, centerId, href } = place;
   const { participationId, participationCenterId } = held;
-  const place = { person, participationId, participationCenterId };
-  const summary = useQuery(placeSummaryQuery(place));
+  const paid = { person, purpose, participationId, participationCenterId };
+  const summary = useQuery(placeSummaryQuery(paid));
   return (
     <Checkout
       person={person}
-      centerId={details.bookingCenterId}
-      currency={price.currency}
-      methods={purposes['class-booking']}
+      centerId={centerId}
+      currency={currency}
+      methods={purposes[purpose]}
       byStaff={serves(person)}
       summary={toSummary(summary.data)}
       summaryQuery={summary}
-      pay={(choice, idempotencyKey) => payForPlace(place, { choice, idempotencyKey, classHref })}
+      pay={(choice, idempotencyKey) => payForPlace(paid, { choice, idempotencyKey, href })}
     />
   );
 }

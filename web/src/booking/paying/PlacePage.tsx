@@ -1,5 +1,3 @@
-import type { ClassBooking } from '@foyer/contract/classes';
-import type { Key } from '@foyer/contract/shared/keys';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClassFormat } from '../../participation/use-class-format.ts';
@@ -8,31 +6,30 @@ import { isolated } from '../../platform/isolated.ts';
 import { periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
-import { useClassHref } from './HeldPlace.tsx';
+import type { PlaceToPay } from './place-to-pay.ts';
 
-interface ClassPageProps {
-  details: ClassBooking;
-  person: Key;
+interface PlacePageProps {
+  place: Pick<PlaceToPay, 'bookable' | 'href'>;
   title: string;
   children: ReactNode;
 }
 
-/** A page about paying for a place in a class, with a link back to the class. */
-export function ClassPage({ details, person, title, children }: ClassPageProps) {
+/** A page about paying for a place, with a link back to the class or the court. */
+export function PlacePage({ place, title: heading, children }: PlacePageProps) {
   const { t } = useText();
   const words = useClassFormat();
   const formats = useFormats();
-  const { timeZone, startsAt, endsAt, name } = details;
+  const { timeZone, startsAt, endsAt, title } = place.bookable;
   return (
     <div className="page">
-      <StandaloneLink href={useClassHref(details, person)} hasArrow={false}>
+      <StandaloneLink href={place.href} hasArrow={false}>
         <ArrowLeft className="icon" data-directional="" />
-        {t('booking.backToClass', { name: isolated(name) })}
+        {t('booking.backToClass', { name: isolated(title) })}
       </StandaloneLink>
       <div className="page-head">
         <div>
-          <h1>{title}</h1>
-          <p>{words.listed([name, periodText(startsAt, endsAt, { ...formats, timeZone })])}</p>
+          <h1>{heading}</h1>
+          <p>{words.listed([title, periodText(startsAt, endsAt, { ...formats, timeZone })])}</p>
         </div>
       </div>
       <div className="stack">{children}</div>

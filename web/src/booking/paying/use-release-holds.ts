@@ -5,8 +5,8 @@ import { refetchBookings } from '../../participation/use-booking-changes.ts';
 import { callApi } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 
-/** Whether the path is one of the pages to pick, buy or pay a clipcard for a class. */
-export const isChoosing = (path: string): boolean => /^\/booking\/clipcards?(\/|$)/.test(path);
+/** Whether the path is one of the pages to pick, buy or pay a clipcard for a class or a court. */
+export const isChoosing = (path: string): boolean => /^\/(resource-)?booking\/clipcards?(\/|$)/.test(path);
 
 /** Releases the holds when a member leaves without choosing. A place that is being paid for stays held. */
 export function useReleaseHolds(people: readonly Key[]): void {
