@@ -157,7 +157,7 @@ function Part({ title, note, rows }: PartProps) {
 }
 
 const hours = ['4 PM', '5 PM', '6 PM', '7 PM', '8 PM', '9 PM'].map((label, index) => ({
-  from: index * 2 + 1,
+  id: String(index),
   length: 2,
   label,
 }));
@@ -169,32 +169,25 @@ const courts: readonly Court[] = ['Tennis court 1', 'Tennis court 2', 'Padel cou
   slots: states.map((_, index) => {
     const state = states[(index + court * 2) % states.length] ?? 'free';
     const price = state === 'peak' ? '$30' : '$22';
-    return {
-      id: `${court}-${index}`,
-      from: index * 2 + 1,
-      length: 2,
-      state,
-      content: state === 'mine' ? 'Yours' : <span className="figure">{price}</span>,
-      label:
-        state === 'taken'
-          ? `${name}, ${hours[index]?.label}, taken`
-          : `${name}, ${hours[index]?.label}, ${state === 'mine' ? 'Yours' : price}`,
-    };
+    const at = { id: `${court}-${index}`, length: 2 };
+    const time = `${name}, ${hours[index]?.label}`;
+    if (state === 'taken') return { ...at, state, label: `${time}, taken` };
+    const [content, word] =
+      state === 'mine' ? ['Yours', 'Yours'] : [<span className="figure">{price}</span>, price];
+    return { ...at, state, href: '#content', content, label: `${time}, ${word}` };
   }),
 }));
 
 function Courts() {
-  const [slot, setSlot] = useState('0-3');
   return (
     <div>
       <CourtGrid
         aria-label="Courts on Friday"
-        halfHours={12}
+        rowsLabel="Court"
+        columns={12}
         hours={hours}
         courts={courts}
-        selected={slot}
-        onChange={setSlot}
-        level={3}
+        selected="0-3"
       />
       <Legend
         of="availability"

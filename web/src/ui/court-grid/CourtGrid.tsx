@@ -1,25 +1,33 @@
 import { Check } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useId } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { useText } from '../../platform/text.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { useArrowFocus } from '../focus/use-arrow-focus.ts';
 import './court-grid.css';
 
 interface Span {
-  /** Column of its start: the number of its half hour, counted from 1. */
-  from: number;
-  /** Length in half hours. */
+  /** How many columns it is long. */
   length: number;
 }
 
-export interface CourtSlot extends Span {
+interface OpenSlot extends Span {
   id: string;
-  state: 'free' | 'peak' | 'taken' | 'mine';
+  state: 'free' | 'peak' | 'mine';
+  href: string;
   /** Price, or 'Yours'. */
-  content?: ReactNode;
-  /** Start, length and price in words. */
-  label?: string;
+  content: ReactNode;
+  /** Court, start, length and price in words. */
+  label: string;
 }
+
+interface TakenSlot extends Span {
+  id: string;
+  state: 'taken';
+  /** Why, where that is worth showing. */
+  content?: ReactNode;
+  label: string;
+}
+
+export type CourtSlot = OpenSlot | TakenSlot;
 
 export interface Court {
   id: string;
@@ -30,92 +38,63 @@ export interface Court {
 
 interface CourtGridProps {
   'aria-label': string;
-  /** How many half hours of the day are shown. */
-  halfHours: number;
-  hours: readonly (Span & { label: string })[];
+  /** What the rows are: 'Court'. */
+  rowsLabel: string;
+  /** How many columns the day has, each of the same length. */
+  columns: number;
+  /** From the first column to the last. */
+  hours: readonly (Span & { id: string; label: string })[];
+  /** The cells of each court, from the first column to the last. */
   courts: readonly Court[];
   selected?: string | undefined;
-  onChange: (id: string) => void;
-  level?: 2 | 3;
 }
 
-const spanStyle = ({ from, length }: Span): CSSProperties & Record<`--${string}`, number> => ({
-  '--from': from,
-  '--len': length,
-});
+/** A table in which arrow keys move between cells. */
+const asGrid = { role: 'grid' } as const;
 
-/** Courts are rows when wide and columns when narrow, in the same markup. Each cell is one start time. */
-export function CourtGrid({
-  halfHours,
-  hours,
-  courts,
-  selected,
-  onChange,
-  level = 2,
-  ...props
-}: CourtGridProps) {
-  const slots = courts.flatMap((court) => court.slots);
-  const first = slots.find((slot) => slot.state !== 'taken');
-  const { stop, gridProps } = useArrowFocus(selected ?? first?.id);
-  const style: CSSProperties & Record<`--${string}`, number> = { '--slots': halfHours };
+/** Courts are rows, and each cell is one start time. One tab stop; arrow keys move between the cells. */
+export function CourtGrid({ rowsLabel, columns, hours, courts, selected, ...props }: CourtGridProps) {
+  const slots = courts.flatMap((court) => court.slots).filter(({ state }) => state !== 'taken');
+  const { stop, gridProps } = useArrowFocus(selected ?? slots[0]?.id);
+  // The cell that had the focus may be gone: somebody else has taken it.
+  const tabStop = slots.some(({ id }) => id === stop) ? stop : slots[0]?.id;
+  const style: CSSProperties & Record<`--${string}`, number> = { '--hours': hours.length };
   return (
-    <section className="availability" style={style} {...props} {...gridProps}>
-      <div className="availability-grid">
-        <div className="lane-of hours" aria-hidden="true">
-          <span />
-          <ul>
-            {hours.map((hour) => (
-              <li key={hour.from} style={spanStyle(hour)}>
-                {hour.label}
-              </li>
+    <div className="availability">
+      <table className="availability-grid" style={style} {...props} {...asGrid} {...gridProps}>
+        <colgroup>
+          <col className="lane-names" />
+          <col span={columns} />
+        </colgroup>
+        <thead>
+          <tr className="hours">
+            <th scope="col">
+              <span className="visually-hidden">{rowsLabel}</span>
+            </th>
+            {hours.map(({ id, length, label }) => (
+              <th key={id} scope="col" colSpan={length}>
+                {label}
+              </th>
             ))}
-          </ul>
-        </div>
-        {courts.map((court) => (
-          <Lane
-            key={court.id}
-            court={court}
-            level={level}
-            selected={selected}
-            stop={stop}
-            onChange={onChange}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-interface LaneProps {
-  court: Court;
-  level: 2 | 3;
-  selected: string | undefined;
-  stop: string | undefined;
-  onChange: (id: string) => void;
-}
-
-function Lane({ court, level, selected, stop, onChange }: LaneProps) {
-  const id = useId();
-  const Heading = `h${level}` as const;
-  return (
-    <section className="lane-of" aria-labelledby={id}>
-      <Heading id={id}>
-        {court.name}
-        {court.note && <small>{court.note}</small>}
-      </Heading>
-      <ul data-row="">
-        {court.slots.map((slot) => (
-          <li key={slot.id} style={spanStyle(slot)}>
-            <Slot
-              slot={slot}
-              isSelected={slot.id === selected}
-              isStop={slot.id === stop}
-              onPress={() => onChange(slot.id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {courts.map((court) => (
+            <tr key={court.id} className="lane-of" data-row="">
+              <th scope="row">
+                <bdi>{court.name}</bdi>
+                {court.note && <small>{court.note}</small>}
+              </th>
+              {court.slots.map((slot) => (
+                <td key={slot.id} colSpan={slot.length}>
+                  <Slot slot={slot} isSelected={slot.id === selected} isStop={slot.id === tabStop} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -123,25 +102,24 @@ interface SlotProps {
   slot: CourtSlot;
   isSelected: boolean;
   isStop: boolean;
-  onPress: () => void;
 }
 
-function Slot({ slot, isSelected, isStop, onPress }: SlotProps) {
-  const { t } = useText();
+function Slot({ slot, isSelected, isStop }: SlotProps) {
   if (slot.state === 'taken') {
     return (
       <span className="slot" data-taken="">
-        <span className="visually-hidden">{slot.label ?? t('ui.taken')}</span>
+        {slot.content && <span aria-hidden="true">{slot.content}</span>}
+        <span className="visually-hidden">{slot.label}</span>
       </span>
     );
   }
   return (
-    <Button
+    <Link
       className="slot"
-      {...(slot.label && { 'aria-label': slot.label })}
-      aria-pressed={isSelected}
-      excludeFromTabOrder={!isStop}
-      onPress={onPress}
+      href={slot.href}
+      aria-label={slot.label}
+      {...(isSelected && { 'aria-current': true })}
+      {...(!isStop && { excludeFromTabOrder: true })}
       data-key={slot.id}
       data-peak={slot.state === 'peak' || undefined}
       data-mine={slot.state === 'mine' || undefined}
@@ -149,6 +127,6 @@ function Slot({ slot, isSelected, isStop, onPress }: SlotProps) {
     >
       {(isSelected || slot.state === 'mine') && <Check className="icon" strokeWidth={2.5} />}
       {slot.content}
-    </Button>
+    </Link>
   );
 }

@@ -26,7 +26,6 @@ export const ar: Record<keyof typeof en, string> = {
   'ui.showPassword': 'إظهار كلمة المرور',
   'ui.skipToContent': 'انتقل إلى المحتوى',
   'ui.stepNow': 'الخطوة {number} من {total}: {name}',
-  'ui.taken': 'محجوز',
   'ui.today': 'اليوم',
   'ui.todayHeading': 'اليوم',
   'ui.working': 'يرجى الانتظار',

@@ -26,7 +26,6 @@ export const de: Record<keyof typeof en, string> = {
   'ui.showPassword': 'Passwort zeigen',
   'ui.skipToContent': 'Zum Inhalt springen',
   'ui.stepNow': 'Schritt {number} von {total}: {name}',
-  'ui.taken': 'Belegt',
   'ui.today': 'heute',
   'ui.todayHeading': 'Heute',
   'ui.working': 'Bitte warten',

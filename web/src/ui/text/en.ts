@@ -24,7 +24,6 @@ export const en = {
   'ui.showPassword': 'Show password',
   'ui.skipToContent': 'Skip to content',
   'ui.stepNow': 'Step {number} of {total}: {name}',
-  'ui.taken': 'Taken',
   'ui.today': 'today',
   'ui.todayHeading': 'Today',
   'ui.working': 'Please wait',
