@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { day } from './day.ts';
 import { centerId, entityId } from './key-schemas.ts';
 import { minorUnits } from './money.ts';
+import { timePattern } from './time-of-day.ts';
+
+// The browser imports these directly, without the schemas.
+export * from './time-of-day.ts';
 
 /** A time of day at the centre: 06:30. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, such as 06:15');
+export const timeOfDay = z.string().regex(timePattern, 'a time of the day, such as 06:15');
 /** The same, or the end of the day. */
 export const endOfHours = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time, at most 24:00');
 
@@ -16,11 +20,6 @@ export const courtDay = {
   activityCenterId: centerId.describe('Of the activity'),
   date: day,
 };
-
-/** Minutes after midnight. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-export const timeAt = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Prices of one part of the week. The first entry of the list that fits the start counts. */
 export const courtPrice = z.strictObject({
