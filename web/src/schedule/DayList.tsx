@@ -5,13 +5,16 @@ import { NowLine, Timetable, TimetablePart } from '../ui/timetable/Timetable.tsx
 import { dayParts, nextSession } from './day-parts.ts';
 import type { Session } from './session.ts';
 
-interface DayListTexts {
-  /** '3 earlier classes' */
-  earlier: (count: number) => string;
+interface PartTexts {
   part: (part: PartOfDay) => string;
   /** '4 classes' */
-  count: (count: number) => string;
+  count?: (count: number) => string;
   now: string;
+}
+
+interface DayListTexts extends PartTexts {
+  /** '3 earlier classes' */
+  earlier: (count: number) => string;
 }
 
 interface DayListProps<Item> {
@@ -28,26 +31,31 @@ export function DayList<Item extends Session>({ items, ...props }: DayListProps<
   const ended = items.filter(({ status }) => status === 'ENDED');
   const ahead = items.filter(({ status }) => status !== 'ENDED');
   // A day that is over shows all its sessions unfolded.
-  if (ahead.length === 0) return <Parts items={ended} next={undefined} {...props} />;
+  if (ahead.length === 0) return <PartsOfDay items={ended} {...props} />;
   return (
     <>
       {ended.length > 0 && (
         <Folded title={props.texts.earlier(ended.length)} isOpenAtFirst={ended.some(props.isOpen)}>
-          <Parts items={ended} next={undefined} {...props} />
+          <PartsOfDay items={ended} {...props} />
         </Folded>
       )}
-      <Parts items={ahead} next={nextSession(items, Date.now())} {...props} />
+      <PartsOfDay items={ahead} next={nextSession(items, Date.now())} {...props} />
     </>
   );
 }
 
-type PartsProps<Item> = Omit<DayListProps<Item>, 'isOpen'> & { next: Item | undefined };
+interface PartsProps<Item> extends Omit<DayListProps<Item>, 'isOpen' | 'texts'> {
+  texts: PartTexts;
+  /** The item below the line of the current time. */
+  next?: Item | undefined;
+}
 
-function Parts<Item extends Session>({ items, texts, keyOf, renderRow, next }: PartsProps<Item>) {
+/** Sessions, or times at which something can be booked, by morning, midday and evening. */
+export function PartsOfDay<Item extends Session>({ items, texts, keyOf, renderRow, next }: PartsProps<Item>) {
   return (
     <Timetable>
       {dayParts(items).map(({ part, items }) => (
-        <TimetablePart key={part} title={texts.part(part)} note={texts.count(items.length)}>
+        <TimetablePart key={part} title={texts.part(part)} note={texts.count?.(items.length)}>
           {items.map((item) => (
             <Fragment key={keyOf(item)}>
               {item === next && <NowLine text={texts.now} />}

@@ -30,12 +30,12 @@ export function useScheduleAddress({ name, entity, others = [] }: Opened) {
     for (const one of [name, ...others]) after.delete(one);
     return after;
   };
-  /** Opens what these parameters name. */
-  const hrefWith = (opened: Readonly<Record<string, string>>): string => {
+  const paramsWith = (opened: Readonly<Record<string, string>>): URLSearchParams => {
     const after = closed(params);
     for (const [parameter, value] of Object.entries(opened)) after.set(parameter, value);
-    return `?${after}`;
+    return after;
   };
+  const hrefWith = (opened: Readonly<Record<string, string>>): string => `?${paramsWith(opened)}`;
   const hrefOf = (key: Key): string => hrefWith({ [name]: formatKey(entity, key) });
   const openAt = (href: string) =>
     void navigate(href, { preventScrollReset: true, state: { isOpened: true } });
@@ -50,6 +50,8 @@ export function useScheduleAddress({ name, entity, others = [] }: Opened) {
     setView: (view: 'day' | 'week') => set('view', view === 'week' ? view : undefined),
     open: parseKey(entity, params.get(name)),
     hrefOf,
+    /** The address with these parameters, in place of what is open. */
+    paramsWith,
     hrefWith,
     openAt,
     openHere: (key: Key) => openAt(hrefOf(key)),

@@ -25,18 +25,8 @@ const missing = (wanted: ReadonlySet<string>, known: ReadonlySet<string>): strin
   [...wanted].filter((name) => !known.has(name)).sort();
 
 /** Set by our components for their own style sheets, not by clubs. */
-const internal = new Set([
-  '--at',
-  '--bow',
-  '--col',
-  '--cols',
-  '--days',
-  '--for',
-  '--from',
-  '--hour',
-  '--len',
-]);
-for (const name of ['--offset', '--places', '--slots', '--span', '--taken', '--tick']) internal.add(name);
+const internal = new Set(['--at', '--bow', '--col', '--cols', '--days', '--for', '--hour']);
+for (const name of ['--hours', '--offset', '--places', '--span', '--taken', '--tick']) internal.add(name);
 
 const shipped = {
   classes: all(sheets.replace(/"[^"]*"/g, ''), /\.([a-z][a-z-]*)/g),

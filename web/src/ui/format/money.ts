@@ -9,13 +9,22 @@ export interface PriceParts {
   after: string;
 }
 
+function formatterOf({ amount, currency }: Money, numbers: string, dropZeroMinor: boolean) {
+  const whole = amount % 10 ** exponentOf(currency) === 0;
+  return numberFormatter(numbers, {
+    ...{ style: 'currency', currency },
+    ...(dropZeroMinor && whole && { maximumFractionDigits: 0 }),
+  });
+}
+
+/** $22 instead of $22.00; $22.50 stays as it is. */
+export const shortMoney = (money: Money, numbers: string): string =>
+  formatterOf(money, numbers, true).format(decimal(money));
+
 /** Splits a price into parts, so that the figure can be set larger than the rest. */
 export function priceParts(money: Money, numbers: string, dropZeroMinor = false): PriceParts {
-  const whole = money.amount % 10 ** exponentOf(money.currency) === 0;
-  const options: Intl.NumberFormatOptions = { style: 'currency', currency: money.currency };
-  if (dropZeroMinor && whole) options.maximumFractionDigits = 0;
   const parts: PriceParts = { before: '', major: '', minor: '', after: '' };
-  for (const { type, value } of numberFormatter(numbers, options).formatToParts(decimal(money))) {
+  for (const { type, value } of formatterOf(money, numbers, dropZeroMinor).formatToParts(decimal(money))) {
     if (type === 'currency') parts[parts.major ? 'after' : 'before'] += value;
     else if (type === 'decimal' || type === 'fraction') parts.minor += value;
     else if (type !== 'literal') parts.major += value;

@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Clock } from '../format/Clock.tsx';
+import './timetable.css';
+
+interface TimeRowProps {
+  at: Date | string;
+  /** '3 courts free' */
+  title: ReactNode;
+  /** The lowest price. */
+  end: ReactNode;
+  isOpenAtFirst?: boolean;
+  /** What is free at this time, as Rows. */
+  children: ReactNode;
+}
+
+/** A time of the day that opens into what is free then. */
+export function TimeRow({ at, title, end, isOpenAtFirst = false, children }: TimeRowProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <>
+      <Button className="time-row" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Clock at={at} />
+        <span>{title}</span>
+        {end}
+        <ChevronDown className="icon" data-turned={isOpen || undefined} />
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}
