@@ -20,17 +20,21 @@ function useClassHref({ timeZone, startsAt, bookingKey }: ClassBooking, person: 
 
 /** The place in a class that is paid for. */
 export function useClassPlace(details: ClassBooking, { person, booking }: ClassAddress): PlaceToPay {
+  const href = useClassHref(details, person);
   const about = { ...selectedUser(person), bookingId: booking.id, bookingCenterId: booking.centerId };
   return {
     ...{ person, purpose: 'class-booking', centerId: booking.centerId },
     bookable: useBookableClass()(details),
     ...useHeldPlace(details.participations, person),
     hold: () => callOnce('POST booking/attempt-create-booking', about),
-    book: (clipcard) => callOnce('POST booking/create-booking', { ...about, clipcard }),
+    book: async (clipcard) => {
+      await callOnce('POST booking/create-booking', { ...about, clipcard });
+      return href;
+    },
     ownedQuery: clipcardsQuery(person, booking),
     forSaleQuery: forClassQuery(person, booking),
     productQuery: (clipcard) => productForClassQuery(person, booking, clipcard),
-    href: useClassHref(details, person),
+    ...{ href, backHref: href },
     clipcardsHref: clipcardsHref(person, booking),
     productHref: productHref({ person, booking }),
     texts: { title: 'title.classClipcards', pay: 'booking.payTitle', payOnce: 'booking.payOnce' },

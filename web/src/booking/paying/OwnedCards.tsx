@@ -32,9 +32,9 @@ export function OwnedCards({ place }: { place: PlaceToPay }) {
     book.mutate(
       { clipcardId, clipcardCenterId },
       {
-        onSuccess: () => {
+        onSuccess: (href) => {
           toasts.add(t('booking.done'));
-          goTo(place.href, { replace: true });
+          goTo(href, { replace: true });
         },
       },
     );

@@ -9,7 +9,7 @@ import { StandaloneLink } from '../../ui/button/Link.tsx';
 import type { PlaceToPay } from './place-to-pay.ts';
 
 interface PlacePageProps {
-  place: Pick<PlaceToPay, 'bookable' | 'href'>;
+  place: Pick<PlaceToPay, 'bookable' | 'backHref'>;
   title: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function PlacePage({ place, title: heading, children }: PlacePageProps) {
   const { timeZone, startsAt, endsAt, title } = place.bookable;
   return (
     <div className="page">
-      <StandaloneLink href={place.href} hasArrow={false}>
+      <StandaloneLink href={place.backHref} hasArrow={false}>
         <ArrowLeft className="icon" data-directional="" />
         {t('booking.backToClass', { name: isolated(title) })}
       </StandaloneLink>

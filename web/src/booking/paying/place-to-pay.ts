@@ -29,26 +29,28 @@ export interface PlaceToPay {
   isOver: boolean;
   /** Holds it, or holds it again. */
   hold: () => Promise<unknown>;
-  /** Books it with a clipcard that the person has. */
-  book: (clipcard: { clipcardId: number; clipcardCenterId: number }) => Promise<unknown>;
+  /** Books it with a clipcard that the person has. Returns the page that shows the booking. */
+  book: (clipcard: { clipcardId: number; clipcardCenterId: number }) => Promise<string>;
   /** The person's clipcards that open it, those for sale, and one of these. */
   ownedQuery: ReturnType<typeof clipcardsQuery>;
   forSaleQuery: ReturnType<typeof forClassQuery>;
   productQuery: (clipcard: Key) => ReturnType<typeof productForClassQuery>;
-  /** The page that shows it, the page to choose how to pay for it, and the page that sells a clipcard for it. */
+  /** The page that shows it once it is booked, and the one to go back to before. */
   href: string;
+  backHref: string;
+  /** The page to choose how to pay for it, and the page that sells a clipcard for it. */
   clipcardsHref: string;
   productHref: (product: Pick<ClipcardProduct, 'clipcardId' | 'clipcardCenterId'>, size: number) => string;
   texts: { title: TextKey; pay: TextKey; payOnce: TextKey };
 }
 
 /** Sends what a place needs, and refetches what is shown whether or not it succeeds. */
-function useSending<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+function useSending<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => refetchBookings(client) });
 }
 
-export const useHold = ({ hold }: Pick<PlaceToPay, 'hold'>) => useSending<void>(hold);
+export const useHold = ({ hold }: Pick<PlaceToPay, 'hold'>) => useSending<void, unknown>(hold);
 export const useBookPlace = ({ book }: Pick<PlaceToPay, 'book'>) => useSending(book);
 
 export interface HeldPlace extends Pick<PlaceToPay, 'person' | 'purpose'> {
