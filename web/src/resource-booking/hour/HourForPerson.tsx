@@ -1,0 +1,89 @@
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { Obstacles } from '../../participation/obstacles/Obstacles.tsx';
+import { type Check, canOverride, needsOnlyPrice } from '../../participation/obstacles/obstacle.ts';
+import { TakingPartFoot } from '../../participation/taking-part/TakingPartFoot.tsx';
+import { type TakingPartState, takingPartState } from '../../participation/taking-part/taking-part-state.ts';
+import { useText } from '../../platform/text.ts';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
+import { courtClipcardsHref } from '../clipcards/address.ts';
+import { checkQuery } from '../queries.ts';
+import { MoveFoot } from './MoveFoot.tsx';
+import type { Done, OpenedProps } from './opened-props.ts';
+import type { ShownHour } from './shown-hour.ts';
+import { useBookHour } from './use-book-hour.ts';
+
+interface HourForPersonProps extends OpenedProps {
+  person: Key;
+  shown: ShownHour;
+  detail: BookableDetailProps;
+  choices: ReactNode;
+  onDone: (done: Done) => void;
+}
+
+/** What can be done about the hour. Where only the price is missing, it is paid at once. */
+function stateOf(person: Key, check: Check | undefined, isOverridden: boolean): TakingPartState {
+  const checks = check && [check];
+  const facts = { status: 'OPEN', free: 1, participations: [], people: [person] } as const;
+  const state = takingPartState({ ...facts, checks, isOverridden });
+  return state.kind === 'mayHold' && check && needsOnlyPrice(check) ? { kind: 'mustPay' } : state;
+}
+
+/** An hour for a signed-in person: what is in the way, what it uses, and the button that books it. */
+export function HourForPerson({ person, shown, detail, choices, ...props }: HourForPersonProps) {
+  const { t } = useText();
+  const { courts, people, onDone } = props;
+  const { hour, offered } = shown;
+  const [isOverridden, setOverridden] = useState(false);
+  const query = useQuery(checkQuery(person, hour));
+  const check = query.data;
+  const booking = useBookHour({ person, hour, courts, onDone });
+  const bookable = {
+    ...offered,
+    ...(check && { startsAt: check.startsAt, endsAt: check.endsAt, cancelUntil: check.cancelUntil }),
+    price: check ? check.price : offered.price,
+  };
+  const state = stateOf(person, check, isOverridden);
+  const clipcardsHref = courtClipcardsHref(person, hour);
+  const name = people.find((one) => isSameKey(one, person))?.firstName;
+  const foot = courts.moves ? (
+    <MoveFoot person={person} booking={courts.moves} move={booking.move} />
+  ) : (
+    <TakingPartFoot
+      state={state}
+      bookable={bookable}
+      people={[person]}
+      uses={check?.use ? [check.use] : []}
+      seat={undefined}
+      otherClipcardHref={clipcardsHref}
+      actions={booking.actions}
+    />
+  );
+  const isPaying = state.kind === 'mustPay' || state.kind === 'mayHold';
+  return (
+    <BookableDetail {...detail} start={bookable.startsAt} end={bookable.endsAt} foot={foot}>
+      {choices}
+      {/* The server decides about a move, because the check does not know what is given up for it. */}
+      {!courts.moves && (
+        <>
+          <Obstacles
+            obstacles={(check?.reasons ?? []).filter(({ limits }) => !isPaying || limits !== undefined)}
+            person={person}
+            name={props.other && name}
+            bookable={bookable}
+            clipcardHref={isPaying ? undefined : clipcardsHref}
+          />
+          {(isOverridden || (check && canOverride([check]))) && (
+            <Checkbox isSelected={isOverridden} onChange={setOverridden}>
+              {t('booking.override')}
+            </Checkbox>
+          )}
+        </>
+      )}
+      <RefusalNotice error={booking.error ?? query.error} />
+    </BookableDetail>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import type { Courts } from '../use-courts.ts';
+import { usePlanned } from './use-planned.ts';
+
+interface MovingNoticeProps {
+  person: Key;
+  booking: Key;
+  courts: Pick<Courts, 'endMove'>;
+}
+
+/** Says that a booking is being moved, above the courts to choose from. */
+export function MovingNotice({ person, booking, courts }: MovingNoticeProps) {
+  const { t } = useText();
+  const words = useClassFormat();
+  const planned = usePlanned(person, booking);
+  if (!planned) return null;
+  return (
+    <Notice tone="main" action={<Button onPress={courts.endMove}>{t('courts.stopMoving')}</Button>}>
+      {t('courts.moving', {
+        name: isolated(planned.room ?? planned.name),
+        when: words.moment(planned.startsAt, planned.timeZone),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BookableSheet } from '../../participation/sheet/BookableSheet.tsx';
+import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
+import { useText } from '../../platform/text.ts';
+import { bookedQuery } from '../queries.ts';
+import { HourContent } from './HourContent.tsx';
+import { OwnBooking } from './OwnBooking.tsx';
+import type { Done, OpenedProps } from './opened-props.ts';
+
+type BookingProps = OpenedProps & { person: Key; booking: Key; done: Done | undefined };
+
+function BookingSheet({ person, booking, done, courts, ...props }: BookingProps) {
+  const { t } = useText();
+  const query = useQuery(bookedQuery(person));
+  const found = query.data?.planned.find(
+    (one) => one.bookingId === booking.id && one.bookingCenterId === booking.centerId,
+  );
+  return (
+    <BookableSheet
+      label={found?.room ?? t('courts.booking')}
+      closeText={t('courts.close')}
+      onClose={courts.close}
+      query={query}
+      failed={t('courts.bookingLoadError')}
+    >
+      {() =>
+        found ? (
+          <OwnBooking
+            {...props}
+            courts={courts}
+            person={person}
+            planned={found}
+            done={done?.bookingKey === found.bookingKey ? done.text : undefined}
+          />
+        ) : (
+          <div className="detail-body">
+            <p>{t('courts.bookingGone')}</p>
+          </div>
+        )
+      }
+    </BookableSheet>
+  );
+}
+
+/** Visitors log in to see their booking, which leads back here. */
+function BookingOfVisitor({ courts }: OpenedProps) {
+  const { t } = useText();
+  const known = { data: true, error: null, refetch: () => Promise.reject(new Error('nothing to fetch')) };
+  return (
+    <BookableSheet
+      label={t('courts.booking')}
+      closeText={t('courts.close')}
+      onClose={courts.close}
+      query={known}
+      failed=""
+    >
+      {() => (
+        <div className="class-detail">
+          <div className="detail-body">
+            <p>{t('courts.logInText')}</p>
+          </div>
+          <LogInFoot />
+        </div>
+      )}
+    </BookableSheet>
+  );
+}
+
+/** The hour or the booking that the address opens. */
+export function Opened(props: OpenedProps) {
+  const { t } = useText();
+  const { person, courts, query } = props;
+  const { open, hour, close } = courts;
+  const [done, setDone] = useState<Done>();
+  if (open && person)
+    return (
+      <BookingSheet key={formatKey('booking', open)} {...props} person={person} booking={open} done={done} />
+    );
+  if (open) return <BookingOfVisitor {...props} />;
+  if (!hour) return null;
+  const court = query.data?.resources.find(({ resourceId }) => resourceId === hour.resource.id);
+  return (
+    <BookableSheet
+      key={formatKey('resource', hour.resource)}
+      label={court?.name ?? t('courts.court')}
+      closeText={t('courts.close')}
+      onClose={close}
+      query={query}
+      failed={t('courts.loadError')}
+    >
+      {(answer) =>
+        court ? (
+          <HourContent {...props} answer={answer} court={court} hour={hour} onDone={setDone} />
+        ) : (
+          <div className="detail-body">
+            <p>{t('courts.courtGone')}</p>
+          </div>
+        )
+      }
+    </BookableSheet>
+  );
+}

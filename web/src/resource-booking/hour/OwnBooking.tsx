@@ -1,0 +1,100 @@
+import type { Planned } from '@foyer/contract/dashboard/planned';
+import type { Key } from '@foyer/contract/shared/keys';
+import { timeAt } from '@foyer/contract/shared/time-of-day';
+import { usePictureOf } from '../../classes/picture.ts';
+import type { Bookable } from '../../participation/bookable.ts';
+import { Participations } from '../../participation/Participations.tsx';
+import { BookedNotice } from '../../participation/result/Result.tsx';
+import { useClassFormat } from '../../participation/use-class-format.ts';
+import { localTimes } from '../../platform/local-time.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
+import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
+import { courtClipcardsHref } from '../clipcards/address.ts';
+import type { OpenedProps } from './opened-props.ts';
+
+interface OwnBookingProps extends Omit<OpenedProps, 'person'> {
+  person: Key;
+  planned: Planned;
+  /** What has just been done, in words. */
+  done: string | undefined;
+}
+
+const minutesOf = ({ startsAt, endsAt }: Planned): number =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+
+/** Where a kept court is paid: its page needs the court, which the day of the booking knows. */
+function usePayHref({ query, planned }: OwnBookingProps): string | undefined {
+  const { bookingId, bookingCenterId, activityId, startsAt, timeZone, participation } = planned;
+  const court = query.data?.resources.find(({ taken }) => taken.some((one) => one.bookingId === bookingId));
+  if (participation.state !== 'TENTATIVE' || !court) return undefined;
+  const { day: date, minute } = localTimes(timeZone)(startsAt);
+  return courtClipcardsHref(participation.person, {
+    resource: { centerId: bookingCenterId, id: court.resourceId },
+    ...{ activityId, date, startTime: timeAt(minute) },
+    duration: minutesOf(planned),
+  });
+}
+
+/** A court that the person or the family has booked: who, when, and what can be changed. */
+export function OwnBooking(props: OwnBookingProps) {
+  const { person, planned, done, courts } = props;
+  const { t } = useText();
+  const words = useClassFormat();
+  const pictureOf = usePictureOf();
+  const { participation, startsAt, endsAt, timeZone, name, room = name, centerName } = planned;
+  const key = { centerId: planned.bookingCenterId, id: planned.bookingId };
+  const bookable: Bookable = {
+    ...{ key, title: room, startsAt, endsAt, timeZone, place: centerName, price: undefined },
+    ...{ cancelUntil: planned.cancelUntil, waiting: planned.waiting },
+  };
+  const payHref = usePayHref(props);
+  const isBooked = participation.state === 'BOOKED' && Date.parse(startsAt) > Date.now();
+  return (
+    <BookableDetail
+      picture={pictureOf(planned)}
+      title={<bdi>{room}</bdi>}
+      kind={<bdi>{name}</bdi>}
+      start={startsAt}
+      end={endsAt}
+      place={<bdi>{centerName}</bdi>}
+      instructor={words.listed(planned.instructors.map((one) => one.name))}
+      foot={
+        payHref && (
+          <DetailFoot title={t('booking.use.MONEY')}>
+            <LinkButton variant="primary" size="large" href={payHref}>
+              {t('courts.goOn')}
+            </LinkButton>
+          </DetailFoot>
+        )
+      }
+    >
+      {done && <BookedNotice text={done} />}
+      <Participations
+        bookable={bookable}
+        participations={[participation]}
+        person={person}
+        seatKind={undefined}
+      />
+      {isBooked && participation.canCancelFree && (
+        <div className="actions">
+          <Button
+            onPress={() =>
+              courts.beginMove(key, { activityId: planned.activityId, duration: minutesOf(planned) })
+            }
+          >
+            {t('courts.move')}
+          </Button>
+        </div>
+      )}
+      {isBooked && (
+        <p className="row-meta">
+          {t('courts.inSchedule')} <StandaloneLink href="/">{t('courts.toSchedule')}</StandaloneLink>
+        </p>
+      )}
+    </BookableDetail>
+  );
+}
