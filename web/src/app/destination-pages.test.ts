@@ -15,6 +15,12 @@ test("a payment for a child's place leads to the class in the child's timetable"
   expect(pageOfClass(child)).toBe('/booking/100p8?day=2026-12-01&class=100book5');
 });
 
+test('a payment for a court leads to the booking, for the person who plays', () => {
+  const href = (person: typeof own) => destinationPages.court.href({ kind: 'court', ...place, person }, own);
+  expect(href(own)).toBe('/resource-booking?day=2026-12-01&booking=100book5');
+  expect(href(child)).toBe('/resource-booking?day=2026-12-01&booking=100book5&for=100p8');
+});
+
 test("a payment for one's own membership leads to the profile, for a child's to the child", () => {
   const bought = { kind: 'subscription', day: '2026-12-01', count: 1, isDelivered: true } as const;
   const { href } = destinationPages.subscription;

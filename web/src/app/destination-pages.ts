@@ -1,5 +1,5 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
-import { classHref, timetablePath } from '../participation/address.ts';
+import { classHref, courtHref, courtsHref, timetablePath } from '../participation/address.ts';
 import type { DestinationPage, DestinationPages } from '../payment/result/destinations.ts';
 
 /** Where a person's memberships are shown. */
@@ -16,6 +16,20 @@ export const destinationPages: DestinationPages = {
       return bookingKey && day ? classHref(other, { bookingKey, day }) : timetablePath(other);
     },
     action: 'progress.toClass',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.placeBooked',
+      returned: 'progress.placeReturnedText',
+      partly: 'progress.cardAloneText',
+      opened: 'progress.booked',
+    },
+  },
+  court: {
+    href: ({ key: bookingKey, day, person }, own) => {
+      const other = person && !isSameKey(person, own) ? person : undefined;
+      return bookingKey && day ? courtHref(other, { bookingKey, day }) : courtsHref(other);
+    },
+    action: 'progress.toCourt',
     isThereBefore: true,
     texts: {
       delivered: 'progress.placeBooked',

@@ -20,6 +20,32 @@ export const forClassQuery = (person: Key, booking: Key) =>
     ...aboutClass(booking),
   });
 
+/** A court on a day, as its calls name it. */
+interface CourtOnDay {
+  resource: Key;
+  activityId: number;
+  date: string;
+}
+const aboutCourt = ({ resource: { centerId }, activityId, date }: CourtOnDay) => ({
+  ...{ activityId, activityCenterId: centerId, date },
+});
+
+/** Those that open a court on a day. */
+export const forCourtQuery = (person: Key, court: CourtOnDay) =>
+  query('POST clipcards/load-clipcards-for-user-rsbooking', {
+    ...selectedUser(person),
+    ...aboutCourt(court),
+  });
+
+/** One that is bought for a court. */
+export const productForCourtQuery = (person: Key, court: CourtOnDay, { centerId, id }: Key) =>
+  query('POST clipcards/load-clipcards-for-user-by-id-rsbooking', {
+    ...selectedUser(person),
+    ...aboutCourt(court),
+    clipcardId: id,
+    clipcardCenterId: centerId,
+  });
+
 /** One that is bought for a class. */
 export const productForClassQuery = (person: Key, booking: Key, { centerId, id }: Key) =>
   query('POST clipcards/load-clipcards-for-user-by-id-class-booking', {

@@ -156,6 +156,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.toInvoice': 'Zur Rechnung',
   'progress.toPayments': 'Zu meinen Zahlungen',
   'progress.toClass': 'Zum Kurs',
+  'progress.toCourt': 'Zur Buchung',
   'progress.booked': 'Bezahlt und gebucht',
   'progress.notBooked': 'Damit nicht gebucht.',
   'progress.cardAloneText':

@@ -13,8 +13,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
   'title.referAFriend': 'رشّح صديقًا',
-  'title.resourceBooking': 'الملاعب',
-  'title.resourceClipcards': 'بطاقات حجز الملاعب',
   'title.sign': 'توقيع مستند',
 
   'about.bringAFriend': 'هنا ستأتي ضيفًا مع صديق.',
@@ -25,7 +23,5 @@ export const ar: Record<keyof typeof en, string> = {
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
   'about.referAFriend': 'هنا ينضم صديق بترشيحك.',
-  'about.resourceBooking': 'هنا سترى الملاعب المتاحة وتحجز وقتًا.',
-  'about.resourceClipcards': 'هنا ستختار بطاقة للملعب الذي تحجزه.',
   'about.sign': 'هنا ستقرأ مستندًا وتوقّعه.',
 };

@@ -14,8 +14,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
   'title.referAFriend': 'Freund empfehlen',
-  'title.resourceBooking': 'Plätze',
-  'title.resourceClipcards': 'Mehrfachkarten für Plätze',
   'title.sign': 'Dokument unterschreiben',
 
   'about.bringAFriend': 'Hier kommen Sie als Gast eines Freundes mit.',
@@ -26,7 +24,5 @@ export const de: Record<keyof typeof en, string> = {
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
   'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
   'about.referAFriend': 'Hier wird ein Freund auf Ihre Empfehlung Mitglied.',
-  'about.resourceBooking': 'Hier sehen Sie freie Plätze und buchen eine Zeit.',
-  'about.resourceClipcards': 'Hier wählen Sie eine Mehrfachkarte für den Platz, den Sie buchen.',
   'about.sign': 'Hier lesen Sie ein Dokument und unterschreiben es.',
 };

@@ -11,8 +11,6 @@ export const en = {
   'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
   'title.referAFriend': 'Refer a friend',
-  'title.resourceBooking': 'Courts',
-  'title.resourceClipcards': 'Resource booking clipcards',
   'title.sign': 'Sign a document',
 
   'about.bringAFriend': 'Here you’ll be able to come along as a friend’s guest.',
@@ -23,8 +21,6 @@ export const en = {
   'about.managerBookingSchedule': 'Here managers will be able to plan the week for staff and rooms.',
   'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
   'about.referAFriend': 'Here a friend you’ve referred will be able to join.',
-  'about.resourceBooking': 'Here you’ll be able to see free courts and book a time.',
-  'about.resourceClipcards': 'Here you’ll be able to choose a clipcard for your court.',
   'about.sign': 'Here you’ll be able to read a document and sign it.',
 } as const;
 
