@@ -59,11 +59,10 @@ function Month({ days }: Pick<RecentProps, 'days'>) {
   );
 }
 
-/** To the classes of the same activity that are still to come, for the same person. */
+/** To the classes or courts of the same activity that are still to come, for the same person. */
 function BookAgain({ one, own }: { one: Planned; own: Key }) {
   const { t } = useText();
-  const { center, menu } = useConfig();
-  const href = menu.booking === 0 ? undefined : bookAgainHref(one, own, center.id);
+  const href = bookAgainHref(one, own, useConfig());
   if (!href) return null;
   return (
     <StandaloneLink

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { keyOfClass } from '../classes/bookable-class.ts';
 import { usePictureOf } from '../classes/picture.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { classHref } from '../participation/address.ts';
+import { bookedHref } from '../participation/address.ts';
 import { canCancel, cancelTextKey, useCancelDialog } from '../participation/cancel/use-cancel-dialog.tsx';
+import { titleOf } from '../participation/planned-words.ts';
 import { useWorksAt } from '../participation/use-works-at.ts';
 import { fullName } from '../person/full-name.ts';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
@@ -35,14 +36,14 @@ interface OneProps {
   leave: ReturnType<typeof useCancelDialog>;
 }
 
-/** Links to the class in the timetable, for the person who takes part. */
-const hrefOf = ({ bookingKey, startsAt, timeZone, participation: { person } }: Planned, own: Key) =>
-  classHref(isSameKey(person, own) ? undefined : person, {
-    bookingKey,
+/** Links to the class in the timetable or to the court, for the person who takes part. */
+const hrefOf = ({ startsAt, timeZone, participation: { person }, ...one }: Planned, own: Key) =>
+  bookedHref(isSameKey(person, own) ? undefined : person, {
+    ...one,
     day: localTimes(timeZone)(startsAt).day,
   });
 
-const cancelledOf = (one: Planned) => ({ key: keyOfClass(one), title: one.name, waiting: one.waiting });
+const cancelledOf = (one: Planned) => ({ key: keyOfClass(one), title: titleOf(one), waiting: one.waiting });
 
 /** The one thing that comes next. */
 function Next({ one, own, leave }: OneProps) {
@@ -56,7 +57,7 @@ function Next({ one, own, leave }: OneProps) {
       picture={pictureOf(one)}
       kicker={words.nextUp(one)}
       at={one.startsAt}
-      title={<bdi>{one.name}</bdi>}
+      title={<bdi>{titleOf(one)}</bdi>}
       meta={words.listed([...(isSameKey(person, own) ? [] : [person.firstName]), words.meta(one)])}
       actions={
         <>
@@ -72,7 +73,7 @@ function Next({ one, own, leave }: OneProps) {
           <LinkButton
             variant="on-block"
             href={hrefOf(one, own)}
-            aria-label={t('dashboard.detailsNamed', { name: isolated(one.name) })}
+            aria-label={t('dashboard.detailsNamed', { name: isolated(titleOf(one)) })}
           >
             {t('dashboard.details')}
           </LinkButton>
@@ -97,7 +98,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
   return (
     <BookingRow
       at={one.startsAt}
-      title={<bdi>{one.name}</bdi>}
+      title={<bdi>{titleOf(one)}</bdi>}
       meta={words.meta(one)}
       who={{
         name: member ? fullName(member) : person.firstName,
@@ -108,7 +109,7 @@ function PlannedRow({ one, own, family, leave }: OneProps & Pick<ScheduleProps, 
       stateText={isCancelled ? t('dashboard.cancelledByClub') : words.state(participation)}
       menu={
         <RowMenu
-          name={one.name}
+          name={titleOf(one)}
           leaveText={isLeft ? t(cancelTextKey(participation)) : undefined}
           href={hrefOf(one, own)}
           onLeave={() => leave.leave(participation, cancelledOf(one))}

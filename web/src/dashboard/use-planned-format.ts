@@ -1,5 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { numberFormatter } from '@foyer/contract/shared/formatters';
+import { placeOf } from '../participation/planned-words.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { useText } from '../platform/text.ts';
@@ -14,10 +15,10 @@ export function usePlannedFormat() {
     numberFormatter(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   return {
     ...words,
-    meta: ({ instructors, room, participation, seatKind, timeZone, centerName }: Planned) =>
+    meta: ({ instructors, participation, seatKind, timeZone, ...one }: Planned) =>
       words.listed([
         ...instructors.map(({ name }) => name),
-        room ?? centerName,
+        placeOf(one),
         ...(participation.seat ? [words.seat(participation.seat, seatKind)] : []),
         ...(participation.heldUntil
           ? [t('booking.heldUntil', { time: words.time(participation.heldUntil, timeZone) })]

@@ -3,6 +3,7 @@ import {
   BadgePlus,
   CalendarPlus,
   CreditCard,
+  Grid2x2,
   type LucideIcon,
   RefreshCw,
   Ticket,
@@ -10,12 +11,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useConfig } from '../../config/queries.ts';
-import { timetablePath } from '../../participation/address.ts';
+import { courtsHref, timetablePath } from '../../participation/address.ts';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { useText } from '../../platform/text.ts';
 
 interface Action {
-  id: 'book' | 'pay' | 'billing' | 'clipcards' | 'subscriptions' | 'join';
+  id: 'book' | 'court' | 'pay' | 'billing' | 'clipcards' | 'subscriptions' | 'join';
   icon: LucideIcon;
   href: string;
 }
@@ -28,6 +29,7 @@ export function MemberActions({ member, memberKey }: { member: MemberSummary; me
   const owes = member.balances.some(({ open }) => open > 0);
   const actions: (Action | false)[] = [
     menu.booking !== 0 && { id: 'book', icon: CalendarPlus, href: timetablePath(memberKey) },
+    menu.resourceBooking !== 0 && { id: 'court', icon: Grid2x2, href: courtsHref(memberKey) },
     owes && menu.debt !== 0 && { id: 'pay', icon: CreditCard, href: `${part}/debt` },
     features.enableJoinFlow && menu.join !== 0 && { id: 'join', icon: BadgePlus, href: `${part}/join` },
     menu.clipcards !== 0 && { id: 'clipcards', icon: Ticket, href: `${part}/clipcards` },

@@ -1,8 +1,9 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { CalendarCheck, CalendarClock } from 'lucide-react';
-import { classHref } from '../../participation/address.ts';
+import { bookedHref } from '../../participation/address.ts';
 import { CheckIn, canCheckIn } from '../../participation/CheckIn.tsx';
+import { placeOf, titleOf } from '../../participation/planned-words.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { localTimes } from '../../platform/local-time.ts';
@@ -14,7 +15,7 @@ import { Row, RowIcon, Rows, Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; isOver: boolean }) {
   const { t } = useText();
   const words = useClassFormat();
-  const { participation, isCancelled, bookingKey, startsAt, timeZone } = visit;
+  const { participation, isCancelled, startsAt, timeZone } = visit;
   const Icon = isOver ? CalendarCheck : CalendarClock;
   const { day } = localTimes(timeZone)(startsAt);
   const canComeIn = !isOver && !isCancelled && canCheckIn(participation, visit);
@@ -27,11 +28,11 @@ function Visit({ visit, memberKey, isOver }: { visit: Planned; memberKey: Key; i
         </RowIcon>
       }
       title={
-        <Link href={classHref(memberKey, { bookingKey, day })}>
-          <bdi>{visit.name}</bdi>
+        <Link href={bookedHref(memberKey, { ...visit, day })}>
+          <bdi>{titleOf(visit)}</bdi>
         </Link>
       }
-      meta={words.listed([words.momentFirst(startsAt, timeZone), visit.room ?? visit.centerName])}
+      meta={words.listed([words.momentFirst(startsAt, timeZone), placeOf(visit)])}
       end={
         canComeIn ? (
           <CheckIn participation={participation} />

@@ -196,6 +196,7 @@ export const ar: ArabicTexts<typeof en> = {
   'summary.cards_other': 'على {count} بطاقة',
   'summary.actions': 'لهذا العضو',
   'summary.action.book': 'حجز حصة',
+  'summary.action.court': 'حجز ملعب',
   'summary.action.pay': 'تحصيل دفعة',
   'summary.action.join': 'بيع عضوية',
   'summary.action.clipcards': 'بيع بطاقة حصص',

@@ -191,6 +191,7 @@ export const de: Record<keyof typeof en, string> = {
   'summary.cards_other': 'auf {count} Karten',
   'summary.actions': 'Für dieses Mitglied',
   'summary.action.book': 'Kurs buchen',
+  'summary.action.court': 'Platz buchen',
   'summary.action.pay': 'Zahlung annehmen',
   'summary.action.join': 'Mitgliedschaft verkaufen',
   'summary.action.clipcards': 'Mehrfachkarte verkaufen',

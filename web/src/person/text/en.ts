@@ -183,6 +183,7 @@ export const en = {
   'summary.cards_other': 'on {count} clipcards',
   'summary.actions': 'For this member',
   'summary.action.book': 'Book class',
+  'summary.action.court': 'Book court',
   'summary.action.pay': 'Take payment',
   'summary.action.join': 'Sell membership',
   'summary.action.clipcards': 'Sell clipcard',

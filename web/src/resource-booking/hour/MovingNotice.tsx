@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { titleOf } from '../../participation/planned-words.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -22,7 +23,7 @@ export function MovingNotice({ person, booking, courts }: MovingNoticeProps) {
   return (
     <Notice tone="main" action={<Button onPress={courts.endMove}>{t('courts.stopMoving')}</Button>}>
       {t('courts.moving', {
-        name: isolated(planned.room ?? planned.name),
+        name: isolated(titleOf(planned)),
         when: words.moment(planned.startsAt, planned.timeZone),
       })}
     </Notice>

@@ -1,6 +1,7 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { titleOf } from '../../participation/planned-words.ts';
 import { BookableSheet } from '../../participation/sheet/BookableSheet.tsx';
 import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
 import { useText } from '../../platform/text.ts';
@@ -19,7 +20,7 @@ function BookingSheet({ person, booking, done, courts, ...props }: BookingProps)
   );
   return (
     <BookableSheet
-      label={found?.room ?? t('courts.booking')}
+      label={found ? titleOf(found) : t('courts.booking')}
       closeText={t('courts.close')}
       onClose={courts.close}
       query={query}

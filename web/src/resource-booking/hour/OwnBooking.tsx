@@ -4,6 +4,7 @@ import { timeAt } from '@foyer/contract/shared/time-of-day';
 import { usePictureOf } from '../../classes/picture.ts';
 import type { Bookable } from '../../participation/bookable.ts';
 import { Participations } from '../../participation/Participations.tsx';
+import { titleOf } from '../../participation/planned-words.ts';
 import { BookedNotice } from '../../participation/result/Result.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { localTimes } from '../../platform/local-time.ts';
@@ -45,10 +46,11 @@ export function OwnBooking(props: OwnBookingProps) {
   const { t } = useText();
   const words = useClassFormat();
   const pictureOf = usePictureOf();
-  const { participation, startsAt, endsAt, timeZone, name, room = name, centerName } = planned;
+  const { participation, startsAt, endsAt, timeZone, centerName } = planned;
+  const title = titleOf(planned);
   const key = { centerId: planned.bookingCenterId, id: planned.bookingId };
   const bookable: Bookable = {
-    ...{ key, title: room, startsAt, endsAt, timeZone, place: centerName, price: undefined },
+    ...{ key, title, startsAt, endsAt, timeZone, place: centerName, price: undefined },
     ...{ cancelUntil: planned.cancelUntil, waiting: planned.waiting },
   };
   const payHref = usePayHref(props);
@@ -56,8 +58,8 @@ export function OwnBooking(props: OwnBookingProps) {
   return (
     <BookableDetail
       picture={pictureOf(planned)}
-      title={<bdi>{room}</bdi>}
-      kind={<bdi>{name}</bdi>}
+      title={<bdi>{title}</bdi>}
+      kind={<bdi>{planned.name}</bdi>}
       start={startsAt}
       end={endsAt}
       place={<bdi>{centerName}</bdi>}
