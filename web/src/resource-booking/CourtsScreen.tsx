@@ -61,10 +61,10 @@ export function CourtsScreen() {
               <div className="page-head">
                 <h1>{t('title.resourceBooking')}</h1>
               </div>
-              <Suspense>
-                {moves && person && <MovingNotice person={person} booking={moves} courts={courts} />}
-              </Suspense>
               <BookingControls>
+                <Suspense>
+                  {moves && person && <MovingNotice person={person} booking={moves} courts={courts} />}
+                </Suspense>
                 <ScheduleStrip
                   label={t('classes.day')}
                   closedText={t('classes.nothingOpen')}

@@ -33,7 +33,7 @@ export function HoldFoot({ bookable, actions }: HoldFootProps) {
   );
 }
 
-/** Holds the places of several people, who then pay for all of them at once. */
+/** Holds the places of one or several people, who then pay for all of them at once. */
 export function PayFoot({ bookable, count, actions }: HoldFootProps & { count: number }) {
   const { t } = useText();
   const { money } = useFormat();
@@ -42,7 +42,9 @@ export function PayFoot({ bookable, count, actions }: HoldFootProps & { count: n
   const { amount, currency } = bookable.price;
   return (
     <DetailFoot
-      title={t('booking.payEach', { count, amount: money(amount, currency) })}
+      title={
+        count > 1 ? t('booking.payEach', { count, amount: money(amount, currency) }) : money(amount, currency)
+      }
       note={cancelText(bookable)}
     >
       <Button variant="primary" size="large" isPending={actions.isHolding} onPress={actions.holdAndPay}>

@@ -51,7 +51,7 @@ function LengthChoice({ shown: { time, hour }, courts, query }: HourChoicesProps
 function StartChoice({ shown: { starts, hour }, courts }: HourChoicesProps) {
   const { t } = useText();
   const { clock } = useCourtFormat();
-  if (starts.length < 2) return null;
+  if (starts.length < 2 || starts.every(({ startTime }) => startTime !== hour.startTime)) return null;
   return (
     <Select
       label={t('courts.start')}
@@ -78,7 +78,7 @@ export function HourChoices(props: HourChoicesProps) {
       <StartChoice {...props} />
       {person && people.length > 1 && (
         <p className="actions">
-          <strong>{t('booking.forWhom')}</strong>
+          <strong aria-hidden="true">{t('booking.forWhom')}</strong>
           <PersonChip person={person} people={people} onChange={courts.setPerson} />
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { useEffect, useRef } from 'react';
 import { titleOf } from '../../participation/planned-words.ts';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
@@ -14,18 +15,23 @@ interface MovingNoticeProps {
   courts: Pick<Courts, 'endMove'>;
 }
 
-/** Says that a booking is being moved, above the courts to choose from. */
+/** Says that a booking is being moved. It takes the focus, because the button that was pressed is gone. */
 export function MovingNotice({ person, booking, courts }: MovingNoticeProps) {
   const { t } = useText();
   const words = useClassFormat();
   const planned = usePlanned(person, booking);
-  if (!planned) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Notice tone="main" action={<Button onPress={courts.endMove}>{t('courts.stopMoving')}</Button>}>
-      {t('courts.moving', {
-        name: isolated(titleOf(planned)),
-        when: words.moment(planned.startsAt, planned.timeZone),
-      })}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      {planned && (
+        <Notice tone="main" action={<Button onPress={courts.endMove}>{t('courts.stopMoving')}</Button>}>
+          {t('courts.moving', {
+            name: isolated(titleOf(planned)),
+            when: words.moment(planned.startsAt, planned.timeZone),
+          })}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { titleOf } from '../../participation/planned-words.ts';
 import { BookableSheet } from '../../participation/sheet/BookableSheet.tsx';
 import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
 import { useText } from '../../platform/text.ts';
+import { Notice } from '../../ui/message/Notice.tsx';
 import { bookedQuery } from '../queries.ts';
 import { HourContent } from './HourContent.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
@@ -37,7 +38,7 @@ function BookingSheet({ person, booking, done, courts, ...props }: BookingProps)
           />
         ) : (
           <div className="detail-body">
-            <p>{t('courts.bookingGone')}</p>
+            <Notice isNews>{t('courts.bookingGone')}</Notice>
           </div>
         )
       }
@@ -96,7 +97,7 @@ export function Opened(props: OpenedProps) {
           <HourContent {...props} answer={answer} court={court} hour={hour} onDone={setDone} />
         ) : (
           <div className="detail-body">
-            <p>{t('courts.courtGone')}</p>
+            <Notice tone="warn">{t('courts.courtGone')}</Notice>
           </div>
         )
       }

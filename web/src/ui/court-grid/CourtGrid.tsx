@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useArrowFocus } from '../focus/use-arrow-focus.ts';
 import './court-grid.css';
@@ -49,6 +49,20 @@ interface CourtGridProps {
   selected?: string | undefined;
 }
 
+/** Scrolls the grid, but not the page, to the selected cell: a panel beside the grid may have covered it. */
+function useSelectedInSight(selected: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = selected === undefined ? null : scroller.current?.querySelector('[data-selected]');
+    if (!cell || !scroller.current) return;
+    const [box, sight] = [cell.getBoundingClientRect(), scroller.current.getBoundingClientRect()];
+    const middle = (one: DOMRect) => one.left + one.width / 2;
+    if (box.left < sight.left || box.right > sight.right)
+      scroller.current.scrollBy({ left: middle(box) - middle(sight) });
+  }, [selected]);
+  return scroller;
+}
+
 /** A table in which arrow keys move between cells. */
 const asGrid = { role: 'grid' } as const;
 
@@ -58,9 +72,10 @@ export function CourtGrid({ rowsLabel, columns, hours, courts, selected, ...prop
   const { stop, gridProps } = useArrowFocus(selected ?? slots[0]?.id);
   // The cell that had the focus may be gone: somebody else has taken it.
   const tabStop = slots.some(({ id }) => id === stop) ? stop : slots[0]?.id;
+  const scroller = useSelectedInSight(selected);
   const style: CSSProperties & Record<`--${string}`, number> = { '--hours': hours.length };
   return (
-    <div className="availability">
+    <div className="availability" ref={scroller}>
       <table className="availability-grid" style={style} {...props} {...asGrid} {...gridProps}>
         <colgroup>
           <col className="lane-names" />
