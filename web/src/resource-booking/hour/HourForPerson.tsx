@@ -24,12 +24,16 @@ interface HourForPersonProps extends OpenedProps {
   onDone: (done: Done) => void;
 }
 
-/** What can be done about the hour. Where only the price is missing, it is paid at once. */
+const sellsClipcard = ({ reasons }: Check): boolean =>
+  reasons.some(({ remedies }) => remedies.some(({ kind }) => kind === 'buyClipcard'));
+
+/** What can be done about the hour. Where there is no other way than the price, it is paid at once. */
 function stateOf(person: Key, check: Check | undefined, isOverridden: boolean): TakingPartState {
   const checks = check && [check];
   const facts = { status: 'OPEN', free: 1, participations: [], people: [person] } as const;
   const state = takingPartState({ ...facts, checks, isOverridden });
-  return state.kind === 'mayHold' && check && needsOnlyPrice(check) ? { kind: 'mustPay' } : state;
+  const paysPrice = check && needsOnlyPrice(check) && !sellsClipcard(check);
+  return state.kind === 'mayHold' && paysPrice ? { kind: 'mustPay' } : state;
 }
 
 /** An hour for a signed-in person: what is in the way, what it uses, and the button that books it. */
