@@ -112,7 +112,7 @@ describe('what a centre offers', () => {
     });
     expect(await run(files)).toMatchObject({ rooms: same, activities: same, plans: same, classes: same });
     files.activities[0] = { ...files.activities[0], price: 2600 };
-    files.plans[0] = { ...files.plans[0], privileges: [{}, { times: 2, period: 'DAY' }] };
+    files.plans[0] = { ...files.plans[0], privileges: [{ opensDaysBefore: 0 }, { times: 2, period: 'DAY' }] };
     files.rooms[0] = { ...files.rooms[0], name: 'Studio 2' };
     const changed = { ...nothing, changed: 1 };
     expect(await run(files)).toMatchObject({ rooms: changed, activities: changed, plans: changed });
@@ -124,8 +124,8 @@ describe('what a centre offers', () => {
       .orderBy('position')
       .execute();
     expect(privileges).toMatchObject([
-      { position: 1, activity_groups: [], times: null, period: null },
-      { position: 2, times: 2, period: 'DAY' },
+      { position: 1, activity_groups: [], times: null, period: null, opens_days_before: 0 },
+      { position: 2, times: 2, period: 'DAY', opens_days_before: null },
     ]);
   });
 });

@@ -35,6 +35,11 @@ const cases: [List, object | ((given: Shop) => object), string][] = [
     { privileges: [{ startsFrom: '16:00', startsUntil: '09:00' }] },
     '0.privileges.0.startsUntil: is before startsFrom (it is "09:00")',
   ],
+  [
+    'plans',
+    { privileges: [{ opensDaysBefore: 367 }] },
+    '0.privileges.0.opensDaysBefore: Too big: expected number to be <=366 (it is 367)',
+  ],
   ['plans', { addOns: [{ addOn: 9, price: 1 }] }, 'no add-on 9 of centre N in add-ons.json'],
   [
     'plans',

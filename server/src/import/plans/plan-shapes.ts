@@ -29,6 +29,8 @@ const privilege = z
     /** The first and the last start of a class that it opens, by the clock of the class's centre. */
     startsFrom: time.optional(),
     startsUntil: time.optional(),
+    /** How many days ahead it lets people book a court; left out: as the activity says. */
+    opensDaysBefore: z.int().min(0).max(366).optional(),
   })
   .refine(({ times, period }) => (times === undefined) === (period === undefined), {
     path: ['times'],

@@ -14,4 +14,5 @@ export const privilegeRows = (privileges: readonly PrivilegeData[]) =>
     weekdays: privilege.weekdays.map((day) => weekdays.indexOf(day) + 1).toSorted((a, b) => a - b),
     starts_from: timeOrNull(privilege.startsFrom),
     starts_until: timeOrNull(privilege.startsUntil),
+    opens_days_before: privilege.opensDaysBefore ?? null,
   }));
