@@ -64,6 +64,8 @@ export function brandFiles() {
     paymentAgreements: [] as Record<string, unknown>[],
     timetable: [] as Record<string, unknown>[],
     participations: [] as Record<string, unknown>[],
+    resources: [] as Record<string, unknown>[],
+    courtBookings: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -85,6 +87,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (clipcards.length > 0) await put(folder, `${brand.id}/person-clipcards.json`, clipcards);
     const plain = [
       'rooms',
+      'resources',
       'activities',
       'plans',
       'subscriptions',
@@ -99,6 +102,8 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/company-agreements.json`, files.agreements);
     if (files.paymentAgreements.length > 0)
       await put(folder, `${brand.id}/payment-agreements.json`, files.paymentAgreements);
+    if (files.courtBookings.length > 0)
+      await put(folder, `${brand.id}/court-bookings.json`, files.courtBookings);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
+import { courtBookingShape, resourceShape } from './courts/court-shapes.ts';
 import type { Entry } from './data-file.ts';
 import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
 import { agreementShape, campaignShape } from './plans/campaign-shapes.ts';
@@ -32,6 +33,7 @@ export const lists = {
   products: { file: 'clipcards.json', shape: productShape },
   clipcards: { file: 'person-clipcards.json', shape: clipcardShape },
   rooms: { file: 'rooms.json', shape: roomShape },
+  resources: { file: 'resources.json', shape: resourceShape },
   activities: { file: 'activities.json', shape: activityShape },
   addOns: { file: 'add-ons.json', shape: addOnShape },
   plans: { file: 'plans.json', shape: planShape },
@@ -41,6 +43,7 @@ export const lists = {
   questionnaires: { file: 'questionnaires.json', shape: questionnaireShape },
   classes: { file: 'classes.json', shape: timetableShape },
   participations: { file: 'participations.json', shape: participationShape },
+  courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
 } as const satisfies Record<string, List>;
 
 export type ListName = keyof typeof lists;

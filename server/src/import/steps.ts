@@ -3,6 +3,7 @@ import { checkClasses } from './classes/check-classes.ts';
 import { writeClasses } from './classes/write-classes.ts';
 import { writeOffers } from './classes/write-offers.ts';
 import { writeParticipations } from './classes/write-participations.ts';
+import { checkCourts } from './courts/check-courts.ts';
 import type { Note } from './data-file.ts';
 import type { ImportRun } from './import-run.ts';
 import { checkPaymentAgreements } from './people/check-payment-agreements.ts';
@@ -40,7 +41,7 @@ export const steps: readonly Step[] = [
   { check: checkReferences, write: writeInvoices },
   { check: checkProducts, write: writeProducts },
   { check: checkClipcards, write: writeClipcards },
-  { write: writeOffers },
+  { check: checkCourts, write: writeOffers },
   { write: writeAddOns },
   { check: checkPlans, write: writePlans },
   { check: checkCampaigns, write: writeCampaigns },

@@ -1,8 +1,10 @@
-import { activityTypes, seatPlan, seatsOf } from '@foyer/contract/shared/booking';
+import { activityTypes, courtType, seatPlan, seatsOf } from '@foyer/contract/shared/booking';
 import { day } from '@foyer/contract/shared/day';
 import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
+import { court } from '../courts/court-shapes.ts';
 import { importDay } from '../import-day.ts';
+import { weekdays } from '../weekdays.ts';
 
 const text = (length: number) => z.string().min(1).max(length);
 const places = z.int().min(0).max(10_000);
@@ -38,6 +40,8 @@ export const activityShape = z
     cancelMinutesBefore: minutes.default(120),
     price: z.int().min(0).max(100_000_000_000).optional(),
     taxRate: z.int().min(0).max(10_000).default(0),
+    /** How it is booked by the hour. */
+    court: court.optional(),
   })
   .refine(({ minimumAge = 0, maximumAge = 120 }) => minimumAge <= maximumAge, {
     path: ['maximumAge'],
@@ -46,10 +50,32 @@ export const activityShape = z
   .refine(({ seatPlan: plan, capacity }) => !plan || capacity <= seatsOf(plan).length, {
     path: ['capacity'],
     message: 'is more than the seat plan has places',
+  })
+  .refine((activity) => (activity.type === courtType) === (activity.court !== undefined), {
+    path: ['court'],
+    message: `belongs to activities of the type ${courtType}, and to them alone`,
+  })
+  .refine(({ court: by, durationMinutes }) => !by || by.durations.includes(durationMinutes), {
+    path: ['durationMinutes'],
+    message: 'is none of the durations',
+  })
+  .refine(({ court: by, capacity }) => !by || capacity > 0, {
+    path: ['capacity'],
+    message: 'nobody can play',
+  })
+  .refine(({ court: by, price }) => !by || price === undefined, {
+    path: ['price'],
+    message: 'courts have the prices of the hour',
+  })
+  .refine(({ court: by, seatPlan: plan }) => !by || !plan, {
+    path: ['seatPlan'],
+    message: 'courts have no places to choose',
+  })
+  .refine(({ court: by, waitingListCapacity }) => !by || waitingListCapacity === 0, {
+    path: ['waitingListCapacity'],
+    message: 'courts have no waiting list',
   });
 export type ActivityData = z.infer<typeof activityShape>;
-
-export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 
 /**
  * Picks a class of an entry: that of a day, or counted from the moment of the import; 1 is the next to begin, -1 the

@@ -1,6 +1,7 @@
 import { dateIn } from '../../platform/clock/clock.ts';
 import { dayOf } from '../import-day.ts';
-import { type ActivityData, type TimetableData, type Which, weekdays } from './class-shapes.ts';
+import { weekdays } from '../weekdays.ts';
+import type { ActivityData, TimetableData, Which } from './class-shapes.ts';
 
 /** One class of a timetable entry. */
 export interface Occurrence {

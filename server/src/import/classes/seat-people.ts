@@ -84,7 +84,7 @@ function withPlace(
       const person = keyOfSomebody(somebody, centerId);
       const elsewhere = () =>
         faults.push(fault([list, place], `person ${personKey(person)} is elsewhere at that time`));
-      if (!occupied.take(person, occurrence, elsewhere)) return [];
+      if (!occupied.take({ kind: 'PERSON', ...person }, occurrence, elsewhere)) return [];
       const used = subscriptions.use({ person, centerId, activityGroup, date, time });
       const row: Participation = {
         ...baseOf(somebody),

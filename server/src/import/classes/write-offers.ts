@@ -1,13 +1,16 @@
 import { json } from '../../platform/db/tables.ts';
+import { courtRow, existingCourts, writeCourts } from '../courts/activity-courts.ts';
+import { existingResources, writeResources } from '../courts/write-resources.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { CenterData } from '../shapes.ts';
-import { sorted } from '../sorted-rows.ts';
+import { rowKey, sorted } from '../sorted-rows.ts';
 import type { ActivityData, RoomData } from './class-shapes.ts';
 
-/** Writes rooms and activities: only rows that are new or differ. */
+/** Writes rooms, resources and activities: only rows that are new or differ. */
 export async function writeOffers(run: ImportRun, club: ClubData): Promise<void> {
   await writeRooms(run, club);
+  await writeResources(run, club);
   await writeActivities(run, club);
 }
 
@@ -40,7 +43,11 @@ async function writeRooms(run: ImportRun, club: ClubData): Promise<void> {
   );
 }
 
-const activityRow = (activity: ActivityData, { currency }: CenterData) => ({
+const activityRow = (
+  activity: ActivityData,
+  { currency }: CenterData,
+  isThere: (resource: number) => boolean,
+) => ({
   center_id: activity.centerId,
   id: activity.id,
   type: activity.type,
@@ -60,22 +67,26 @@ const activityRow = (activity: ActivityData, { currency }: CenterData) => ({
   price: activity.price ?? null,
   currency,
   tax_rate: activity.taxRate,
+  court: activity.court ? courtRow(activity.court, isThere) : null,
 });
 type ActivityRow = ReturnType<typeof activityRow>;
 
-const asKept = (row: ActivityRow) => ({ ...row, seat_plan: row.seat_plan && json(row.seat_plan) });
+const asKept = ({ court: _, ...row }: ActivityRow) => ({
+  ...row,
+  seat_plan: row.seat_plan && json(row.seat_plan),
+});
 
 async function writeActivities(run: ImportRun, club: ClubData): Promise<void> {
   const { tx } = run;
   const centers = new Map(club.centers.map(({ entry }) => [entry.id, entry]));
-  const existing = await tx
-    .selectFrom('activity')
-    .selectAll()
-    .where('center_id', 'in', idsOf(club))
-    .execute();
+  const isThere = await existingResources(run, club);
+  const courts = await existingCourts(run, idsOf(club));
+  const rows = await tx.selectFrom('activity').selectAll().where('center_id', 'in', idsOf(club)).execute();
+  const existing = rows.map((row) => ({ ...row, court: courts.get(rowKey(row)) ?? null }));
   const wanted = club.activities.flatMap(({ entry }) => {
     const center = centers.get(entry.centerId);
-    return center ? [activityRow(entry, center)] : [];
+    const { centerId } = entry;
+    return center ? [activityRow(entry, center, (id) => isThere({ centerId, id }))] : [];
   });
   const { fresh, changed } = sorted(run, 'activities', { entity: 'activity', wanted, existing });
   for (const some of inBatches(fresh)) await tx.insertInto('activity').values(some.map(asKept)).execute();
@@ -88,6 +99,7 @@ async function writeActivities(run: ImportRun, club: ClubData): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+  await writeCourts(run, [...fresh, ...changed]);
   await run.raiseNextId(
     'activity_id_seq',
     wanted.map(({ id }) => id),

@@ -20,7 +20,11 @@ export async function writeParticipations(run: ImportRun, club: ClubData): Promi
   if (attended.length === 0 || run.faults.length > 0) return;
   const isThere = await existingPeople(run, club);
   const subscriptions = await ImportedSubscriptions.read(run, club);
-  const occupied = await readOccupied(run, attended, club);
+  const occupied = await readOccupied(
+    run,
+    attended.map(({ occurrence }) => occurrence),
+    club,
+  );
   for (const some of inBatches(attended, 100)) {
     const empty = await readEmpty(run, some);
     const written: Seated[] = [];

@@ -3,8 +3,8 @@ import { centerId, entityId } from '@foyer/contract/shared/key-schemas';
 import { stayOffer } from '@foyer/contract/shared/offer';
 import { changeKinds, periodUnits, planKinds } from '@foyer/contract/shared/subscription';
 import { z } from 'zod';
-import { weekdays } from '../classes/class-shapes.ts';
 import { importDay } from '../import-day.ts';
+import { weekdays } from '../weekdays.ts';
 
 const text = (length: number) => z.string().min(1).max(length);
 const age = z.int().min(0).max(120);

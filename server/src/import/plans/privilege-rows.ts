@@ -1,4 +1,4 @@
-import { weekdays } from '../classes/class-shapes.ts';
+import { weekdayNumbers } from '../weekdays.ts';
 import type { PrivilegeData } from './plan-shapes.ts';
 
 const timeOrNull = (time: string | undefined) => (time === undefined ? null : Temporal.PlainTime.from(time));
@@ -11,7 +11,7 @@ export const privilegeRows = (privileges: readonly PrivilegeData[]) =>
     is_everywhere: privilege.isEverywhere,
     times: privilege.times ?? null,
     period: privilege.period ?? null,
-    weekdays: privilege.weekdays.map((day) => weekdays.indexOf(day) + 1).toSorted((a, b) => a - b),
+    weekdays: weekdayNumbers(privilege.weekdays),
     starts_from: timeOrNull(privilege.startsFrom),
     starts_until: timeOrNull(privilege.startsUntil),
     opens_days_before: privilege.opensDaysBefore ?? null,
