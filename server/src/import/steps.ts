@@ -4,6 +4,7 @@ import { writeClasses } from './classes/write-classes.ts';
 import { writeOffers } from './classes/write-offers.ts';
 import { writeParticipations } from './classes/write-participations.ts';
 import { checkCourts } from './courts/check-courts.ts';
+import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
 import type { ImportRun } from './import-run.ts';
 import { checkPaymentAgreements } from './people/check-payment-agreements.ts';
@@ -50,4 +51,5 @@ export const steps: readonly Step[] = [
   { check: checkQuestionnaires, write: writeQuestionnaires },
   { check: checkClasses, write: writeClasses },
   { write: writeParticipations },
+  { write: writeCourtBookings },
 ];

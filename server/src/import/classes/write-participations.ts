@@ -1,13 +1,12 @@
 import { placeStates, waitingListStates } from '@foyer/contract/shared/booking';
 import { sql } from 'kysely';
-import { during } from '../../participation/occupied-time.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
 import { existingPeople } from '../people/existing-people.ts';
 import { ImportedSubscriptions } from '../plans/imported-subscriptions.ts';
 import type { ClubData } from '../read-folder.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
+import { insertParticipations } from './insert-participations.ts';
 import { readOccupied } from './occupied-times.ts';
-import { isBefore } from './occurrences.ts';
 import { type Seated, type Surroundings, seatPeople } from './seat-people.ts';
 import { externalIdOf } from './write-classes.ts';
 
@@ -45,7 +44,7 @@ export async function writeParticipations(run: ImportRun, club: ClubData): Promi
         ),
       });
     }
-    for (const batch of inBatches(written)) await insert(run, batch);
+    for (const batch of inBatches(written)) await insertParticipations(run, batch);
     await count(run, written);
   }
 }
@@ -76,60 +75,6 @@ async function readEmpty(
     )
     .execute();
   return new Map(rows.map((row) => [`${row.center_id} ${row.external_id}`, row]));
-}
-
-const keyOfRow = (row: {
-  center_id: number;
-  booking_id: number;
-  person_center_id: number;
-  person_id: number;
-}) => `${row.center_id} ${row.booking_id} ${row.person_center_id} ${row.person_id}`;
-
-async function insert(run: ImportRun, some: readonly Seated[]): Promise<void> {
-  const { tx, faults } = run;
-  // The database allows nobody in two places at once; this check words it better.
-  if (faults.length > 0) return;
-  const rows = await tx
-    .insertInto('participation')
-    .values(some.map(({ row }) => row))
-    .returning(['center_id', 'id', 'booking_id', 'person_center_id', 'person_id'])
-    .execute();
-  const idOf = new Map(rows.map((row) => [keyOfRow(row), row.id]));
-  const numbered = some.map((one) => ({ ...one, id: idOf.get(keyOfRow(one.row)) ?? 0 }));
-  // Past participations occupy nobody's time.
-  const placed = numbered.filter(
-    ({ row, occurrence }) => row.paid_by && isBefore(run.now, occurrence.endsAt),
-  );
-  if (placed.length > 0) {
-    await tx
-      .insertInto('occupied_time')
-      .values(
-        placed.map(({ row, id, occurrence: { startsAt, endsAt } }) => ({
-          center_id: row.person_center_id,
-          kind: 'PERSON' as const,
-          subject_id: row.person_id,
-          source: 'PARTICIPATION' as const,
-          source_center_id: row.center_id,
-          source_id: id,
-          during: during({ starts_at: startsAt, ends_at: endsAt }),
-        })),
-      )
-      .execute();
-  }
-  const uses = numbered.flatMap(({ row, id, used }) =>
-    used?.limited
-      ? [
-          {
-            center_id: used.subscription.centerId,
-            subscription_id: used.subscription.id,
-            ...used.limited,
-            participation_center_id: row.center_id,
-            participation_id: id,
-          },
-        ]
-      : [],
-  );
-  if (uses.length > 0) await tx.insertInto('privilege_use').values(uses).execute();
 }
 
 /** Sets the counters of each class from its rows. */

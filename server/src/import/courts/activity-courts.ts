@@ -64,9 +64,11 @@ export async function existingCourts(
 
 /** Replaces the courts of these activities. */
 export async function writeCourts(
-  { tx }: ImportRun,
+  { tx, faults }: ImportRun,
   activities: readonly { center_id: number; id: number; court: CourtRow | null }[],
 ): Promise<void> {
+  // Faulty resources are not there.
+  if (faults.length > 0) return;
   for (const { center_id, id } of activities)
     for (const table of ['resource_of_activity', 'resource_activity'] as const)
       await tx.deleteFrom(table).where('center_id', '=', center_id).where('activity_id', '=', id).execute();
