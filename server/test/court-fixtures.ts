@@ -37,6 +37,7 @@ interface CourtsGiven {
   closes_minutes_before?: number;
   /** Coaches, any of whom comes along. */
   coaches?: readonly Pick<TestPerson, 'id'>[];
+  currency?: string;
 }
 
 /** Any start, 60 minutes for 20.00 and 90 for 28.00. */
@@ -92,8 +93,8 @@ export function courtFixtures(world: World) {
     return { resourceId: id, roomId: room?.id ?? null };
   }
 
-  /** An activity with courts of its own. */
-  async function makeCourts(club: Pick<TestClub, 'centerId'>, given: CourtsGiven = {}): Promise<TestCourt[]> {
+  /** An activity that is booked by the hour, with its coaches and without courts. */
+  async function makeActivity(club: Pick<TestClub, 'centerId'>, given: CourtsGiven = {}): Promise<number> {
     const center_id = club.centerId;
     const { id: activityId } = await db
       .insertInto('activity')
@@ -101,7 +102,7 @@ export function courtFixtures(world: World) {
         ...{ center_id, type: 'RESOURCE_BOOKING', name: 'Tennis', description: '', image: null, price: null },
         activity_group: given.activity_group ?? 'Tennis',
         ...{ duration_minutes: 60, capacity: 4, waiting_list_capacity: 0, seat_plan: null },
-        ...{ minimum_age: null, maximum_age: null, currency: 'USD', tax_rate: 0 },
+        ...{ minimum_age: null, maximum_age: null, currency: given.currency ?? 'USD', tax_rate: 0 },
         opens_days_before: given.opens_days_before ?? 14,
         closes_minutes_before: given.closes_minutes_before ?? 0,
         cancel_minutes_before: given.cancel_minutes_before ?? 120,
@@ -120,6 +121,17 @@ export function courtFixtures(world: World) {
         light: given.light ? json(given.light) : null,
       })
       .execute();
+    for (const [index, coach] of (given.coaches ?? []).entries()) {
+      const { resourceId } = await makeResource(club, { name: `Coach ${index + 1}`, coach });
+      await serve(center_id, activityId, resourceId, 2);
+    }
+    return activityId;
+  }
+
+  /** An activity with courts of its own. */
+  async function makeCourts(club: Pick<TestClub, 'centerId'>, given: CourtsGiven = {}): Promise<TestCourt[]> {
+    const center_id = club.centerId;
+    const activityId = await makeActivity(club, given);
     const courts: TestCourt[] = [];
     for (const number of Array.from({ length: given.count ?? 1 }, (_, index) => index + 1)) {
       const { resourceId, roomId } = await makeResource(club, {
@@ -131,11 +143,15 @@ export function courtFixtures(world: World) {
       await serve(center_id, activityId, resourceId, 1);
       courts.push({ resourceId, activityId, activityCenterId: center_id, roomId: roomId as number });
     }
-    for (const [index, coach] of (given.coaches ?? []).entries()) {
-      const { resourceId } = await makeResource(club, { name: `Coach ${index + 1}`, coach });
-      await serve(center_id, activityId, resourceId, 2);
-    }
     return courts;
+  }
+
+  /** Another activity on courts that are there. */
+  async function makeActivityOn(courts: readonly TestCourt[], given: CourtsGiven = {}): Promise<TestCourt[]> {
+    const centerId = courts[0]?.activityCenterId ?? 0;
+    const activityId = await makeActivity({ centerId }, given);
+    for (const { resourceId } of courts) await serve(centerId, activityId, resourceId, 1);
+    return courts.map((court) => ({ ...court, activityId }));
   }
 
   const serve = (center_id: number, activity_id: number, resource_id: number, step: number) =>
@@ -212,7 +228,7 @@ export function courtFixtures(world: World) {
     return body;
   }
 
-  return { makeResource, makeCourts, block, hourOf, call, book, keep, of, cancel, day };
+  return { makeResource, makeCourts, makeActivityOn, block, hourOf, call, book, keep, of, cancel, day };
 }
 
 export type CourtFixtures = ReturnType<typeof courtFixtures>;

@@ -88,7 +88,8 @@ async function askingOf(context: Context, { club, courts, activity, person }: As
     return { busy: [], entitlements: [], age: undefined, more: 1, mayPay: true, isClipcardSold: false };
   const { db, now, person: key } = context;
   const { activity_group, maximum_booked } = activity;
-  const booked = maximum_booked === null ? 0 : await readBooked(db, { courts, activity }, key, now);
+  const booked =
+    maximum_booked === null ? 0 : await readBooked(db, { courts, activity }, { person: key, now });
   const session = { centerId: courts.centerId, activityGroup: activity_group, day: courts.day };
   return {
     busy: person.busy.filter(({ isHold }) => !isHold),

@@ -89,9 +89,11 @@ interface Locking {
 }
 
 async function takeLocked(context: SignedInContext, input: Input, { hour, tx, notify, leaving }: Locking) {
-  const { person, now } = context;
-  const locked = await lockHour(tx, hour, person, now);
-  if (!locked) return notOffered();
+  const { person, actor, now } = context;
+  // Before the facts, which share the person's row: two that share it would wait for each other to lock the account.
+  const lockMore = () => refuseTooManyHeld({ tx, now, club: hour.club }, actor, person);
+  const locked = await lockHour(tx, hour, { person, now, lockMore: input.keep ? lockMore : undefined });
+  if (locked instanceof Refusal) return locked;
   const { resources, expired, booked, newSessionId } = locked;
   if (expired.length > 0) return { expired };
   const row = sessionRow(hour, newSessionId, hour.activity.opens_days_before);
@@ -146,9 +148,7 @@ async function keep(
   { session, facts, obstacles }: Decided,
 ): Promise<ParticipationRow | No> {
   const { tx, now, row, club } = session;
-  const { person, actor } = context;
-  const tooMany = await refuseTooManyHeld(session, actor, person);
-  if (tooMany) return tooMany;
+  const { person } = context;
   const canBeOpened =
     !obstacles.includes('NoPrivilege') ||
     (row.price !== null && !isOutsideHomeClub(person, club)) ||

@@ -28,7 +28,7 @@ export const checkPrivilege: Handler<(typeof resourceBooking)['check-privilege']
   const used = await readUsedTimes(db, hour.courts.centerId, inUse(hour), now);
   const court = {
     isTaken: resourcesFor(hour, used).resources === undefined,
-    booked: await readBooked(db, hour, person, now),
+    booked: await readBooked(db, hour, { person, now }),
   };
   const { facts, opensDaysBefore } = usable({ hour, facts: known, now });
   const row = { ...plain, opens_days_before: opensDaysBefore };

@@ -44,9 +44,10 @@ export const readUsedTimes = async (
   now: Temporal.Instant,
 ): Promise<UsedTime[]> => (await selectUsedTimes(centerId, span, now).execute(db)).rows;
 
+export const isSameSubject = (a: Subject, b: Subject): boolean => a.kind === b.kind && a.id === b.id;
+
 /** Those that a booking of the resource would have to itself. */
 export const usedOf = <U extends Pick<UsedTime, 'kind' | 'subject_id'>>(
   { subjects }: Pick<Resource, 'subjects'>,
   used: readonly U[],
-): U[] =>
-  used.filter(({ kind, subject_id }) => subjects.some((one) => one.kind === kind && one.id === subject_id));
+): U[] => used.filter(({ kind, subject_id: id }) => subjects.some((one) => isSameSubject(one, { kind, id })));

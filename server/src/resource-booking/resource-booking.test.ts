@@ -70,7 +70,7 @@ describe('a court', () => {
     const maya = await member();
     const one = await court();
     const statements = await world.statementsOf(async () => expect(await on.book(maya, one)).toBe('BOOKED'));
-    expect(statements).toHaveLength(6);
+    expect(statements).toHaveLength(7);
   });
 
   test('falls free when it is cancelled, and is taken by the next', async () => {

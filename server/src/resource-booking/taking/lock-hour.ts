@@ -1,11 +1,13 @@
 import { placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import type { Refusal } from '../../frame/refuse.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
+import { askWithNext } from '../../platform/db/write-later.ts';
 import type { Resource } from '../courts.ts';
-import { type CourtHour, inUse, openForSteps } from '../hour.ts';
-import { selectUsedTimes, type UsedTime, usedOf } from '../in-use.ts';
+import { type CourtHour, inUse, notOffered, openForSteps } from '../hour.ts';
+import { isSameSubject, selectUsedTimes, type UsedTime, usedOf } from '../in-use.ts';
 
 /** What decides whether a court is free, read while its row is locked. */
 export interface LockedHour {
@@ -21,15 +23,21 @@ export interface LockedHour {
 
 type UsedJson = Pick<UsedTime, 'kind' | 'subject_id' | 'session_id' | 'is_expired'>;
 
+interface Whose {
+  person: Key;
+  now: Temporal.Instant;
+  /** A session that does not count. */
+  except?: number | undefined;
+}
+
 /** How many hours to come a person has of an activity. */
 export const selectBooked = (
   { courts: { centerId }, activity }: Pick<CourtHour, 'courts' | 'activity'>,
-  person: Key,
-  now: Temporal.Instant,
+  { person, now, except = 0 }: Whose,
 ) => sql`
   select count(*)::integer from participation as part
   join booking on booking.center_id = ${centerId} and booking.id = part.booking_id
-    and booking.activity_id = ${activity.id} and booking.ends_at > ${now}::timestamptz
+    and booking.activity_id = ${activity.id} and booking.ends_at > ${now}::timestamptz and booking.id <> ${except}
   where part.center_id = ${centerId} and part.person_center_id = ${person.centerId} and part.person_id = ${person.id}
     and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
     and (part.held_until is null or part.held_until > ${now}::timestamptz)`;
@@ -37,12 +45,9 @@ export const selectBooked = (
 export async function readBooked(
   db: Db,
   hour: Pick<CourtHour, 'courts' | 'activity'>,
-  person: Key,
-  now: Temporal.Instant,
+  whose: Whose,
 ): Promise<number> {
-  const { rows } = await sql<{
-    booked: number;
-  }>`select (${selectBooked(hour, person, now)}) as booked`.execute(db);
+  const { rows } = await sql<{ booked: number }>`select (${selectBooked(hour, whose)}) as booked`.execute(db);
   return rows[0]?.booked ?? 0;
 }
 
@@ -70,27 +75,53 @@ export function resourcesFor(
   return { resources: chosen, expired: [...ids].map((id) => ({ centerId: courts.centerId, id })) };
 }
 
-/**
- * Locks the chosen resource until the transaction ends, so that one of many who want it is answered with the court and the
- * others with the reason. Undefined if the resource is gone.
- */
-export async function lockHour(
-  tx: Tx,
-  hour: CourtHour,
-  person: Key,
-  now: Temporal.Instant,
+/** Every resource whose time the booking may take: the chosen one, those of further steps, and what they block. */
+function mayUse(hour: CourtHour): number[] {
+  const { resource, courts } = hour;
+  const subjects = [resource, ...openForSteps(hour).flat()].flatMap((one) => one.subjects);
+  return [...courts.resources.values()].flatMap(({ id, subjects: [own] }) =>
+    subjects.some((one) => isSameSubject(one, own)) ? [id] : [],
+  );
+}
+
+interface Locking {
+  person: Key;
+  now: Temporal.Instant;
   /** A session that is about to move there, and is not in its own way. */
-  moving?: number,
-): Promise<LockedHour | undefined> {
-  const { centerId } = hour.courts;
-  const { rows } = await sql<{ new_session_id: number; used: UsedJson[]; booked: number }>`
+  moving?: number;
+  /** Locks what comes after the resources and before the person, or refuses. */
+  lockMore?:
+    | (() => Promise<Refusal<'booking.tooManyPlacesHeld' | 'general.personNotFound'> | undefined>)
+    | undefined;
+}
+
+/**
+ * Locks the resources that the booking may use until the transaction ends, so that one of many who want a court is answered
+ * with the court and the others with the reason. Reads only then what is free, as a statement sees nothing that is committed while
+ * it waits for a lock.
+ */
+export async function lockHour(tx: Tx, hour: CourtHour, { person, now, moving, lockMore }: Locking) {
+  const { resource, courts } = hour;
+  const { centerId } = courts;
+  const question = sql<{ new_session_id: number; used: UsedJson[]; booked: number }>`
     select nextval(pg_get_serial_sequence('booking', 'id')) as new_session_id,
       ${jsonRows(selectUsedTimes(centerId, inUse(hour), now))} as used,
-      (${selectBooked(hour, person, now)}) as booked
-    from resource where resource.center_id = ${centerId} and resource.id = ${hour.resource.id}
-    for no key update`.execute(tx);
+      (${selectBooked(hour, { person, now, except: moving })}) as booked`.compile(tx);
+  if (!lockMore) await askWithNext(tx, question);
+  const locked = await tx
+    .selectFrom('resource')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('id', 'in', mayUse(hour))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (!locked.some(({ id }) => id === resource.id)) return notOffered();
+  const no = await lockMore?.();
+  if (no) return no;
+  const { rows } = await tx.executeQuery(question);
   const [found] = rows;
-  if (!found) return undefined;
+  if (!found) throw new Error('what is free was not answered');
   const used = found.used.filter(({ session_id }) => session_id !== moving);
   return { newSessionId: found.new_session_id, booked: found.booked, ...resourcesFor(hour, used) };
 }

@@ -7,7 +7,7 @@ import { isOverridable, mayOverride } from '../../booking/taking-part/staff-over
 import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { refuse } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import { occupyFree, vacate } from '../../participation/occupied.ts';
 import { canLeaveFree } from '../../participation/response.ts';
 import {
@@ -61,8 +61,8 @@ async function move(
   if (row.activity_id !== hour.activity.id || row.center_id !== hour.courts.centerId) return notOffered();
   if (!isStaff && !canLeaveFree(before, row, now)) return refuse('booking.tooLateToCancel');
   if (before.paid_by === 'MONEY' && hour.cost?.amount !== row.price) return refuse('court.otherPrice');
-  const locked = await lockHour(tx, hour, person, now, row.id);
-  if (!locked) return notOffered();
+  const locked = await lockHour(tx, hour, { person, now, moving: row.id });
+  if (locked instanceof Refusal) return locked;
   // What is used comes back first: its limit may be that of the same week.
   await returnEntitlement(tx, now, row, before);
   const there = { ...session, row: sessionRow(hour, row.id, hour.activity.opens_days_before) };
@@ -72,7 +72,7 @@ async function move(
   const isPaidFor = before.paid_by === 'MONEY' || before.paid_by === 'STAFF';
   const court = {
     isTaken: locked.resources === undefined || locked.expired.length > 0,
-    booked: locked.booked - 1,
+    booked: locked.booked,
   };
   const overrides = input.override && isStaff;
   const [first] = courtObstacles({ hour, facts, court, now, callers: callerStatuses(actor, person) }).filter(
