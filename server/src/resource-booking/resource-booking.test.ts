@@ -117,6 +117,16 @@ describe('a court', () => {
     expect(await on.book(maya, one, { startTime: '12:00' })).toBe('BOOKED');
   });
 
+  test('that is only kept does not count, as another one is kept in its place', async () => {
+    const guest = await world.makePerson(club);
+    const one = await court({ maximum_booked: 1 });
+    expect(await on.keep(guest, one)).toBe('TENTATIVE');
+    expect(await startsOf(guest, one)).toContain('12:00');
+    expect(await on.keep(guest, one, { startTime: '12:00' })).toBe('TENTATIVE');
+    const { body } = await on.call(guest, 'check-privilege', on.hourOf(one, { startTime: '14:00' }));
+    expect(body.reasons.map(({ code }: { code: string }) => code)).toEqual(['NoPrivilege']);
+  });
+
   test('opens earlier for members than for guests', async () => {
     const guest = await world.makePerson(club);
     const one = await court({ guest_opens_days_before: 2 });

@@ -239,6 +239,14 @@ describe('one person who books at many places at once', () => {
   test('control: without the constraint, is at several', async () => {
     expect((await oneBooks({ constraint: false }, {})).faults).toContain('a person is in two places');
   });
+
+  test('has no more hours than a person may have', async () => {
+    expect(await oneBooks({}, { maximum_booked: 1 })).toEqual({ booked: 1, faults: [] });
+  });
+
+  test('control: without the lock of the person, has more', async () => {
+    expect((await oneBooks({ locks: false }, { maximum_booked: 1 })).booked).toBeGreaterThan(1);
+  });
 });
 
 describe('a booking that is moved from many browsers at once', () => {

@@ -1,7 +1,8 @@
 import { placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Refusal } from '../../frame/refuse.ts';
+import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { lockPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import { askWithNext } from '../../platform/db/write-later.ts';
@@ -30,7 +31,7 @@ interface Whose {
   except?: number | undefined;
 }
 
-/** How many hours to come a person has of an activity. */
+/** How many hours to come a person has of an activity. One that they only keep counts once they pay for it. */
 export const selectBooked = (
   { courts: { centerId }, activity }: Pick<CourtHour, 'courts' | 'activity'>,
   { person, now, except = 0 }: Whose,
@@ -40,7 +41,8 @@ export const selectBooked = (
     and booking.activity_id = ${activity.id} and booking.ends_at > ${now}::timestamptz and booking.id <> ${except}
   where part.center_id = ${centerId} and part.person_center_id = ${person.centerId} and part.person_id = ${person.id}
     and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
-    and (part.held_until is null or part.held_until > ${now}::timestamptz)`;
+    and (part.held_until is null or part.held_until > ${now}::timestamptz)
+    and (part.state <> 'TENTATIVE' or part.basket_id is not null)`;
 
 export async function readBooked(
   db: Db,
@@ -97,17 +99,19 @@ interface Locking {
 
 /**
  * Locks the resources that the booking may use until the transaction ends, so that one of many who want a court is answered
- * with the court and the others with the reason. Reads only then what is free, as a statement sees nothing that is committed while
+ * with the court and the others with the reason. Where hours are limited, locks the person too: two hours of different
+ * courts are counted one after the other. Reads only then what is free, as a statement sees nothing that is committed while
  * it waits for a lock.
  */
 export async function lockHour(tx: Tx, hour: CourtHour, { person, now, moving, lockMore }: Locking) {
-  const { resource, courts } = hour;
+  const { resource, activity, courts } = hour;
   const { centerId } = courts;
+  const isLimited = activity.maximum_booked !== null;
   const question = sql<{ new_session_id: number; used: UsedJson[]; booked: number }>`
     select nextval(pg_get_serial_sequence('booking', 'id')) as new_session_id,
       ${jsonRows(selectUsedTimes(centerId, inUse(hour), now))} as used,
       (${selectBooked(hour, { person, now, except: moving })}) as booked`.compile(tx);
-  if (!lockMore) await askWithNext(tx, question);
+  if (!isLimited && !lockMore) await askWithNext(tx, question);
   const locked = await tx
     .selectFrom('resource')
     .select('id')
@@ -119,6 +123,7 @@ export async function lockHour(tx: Tx, hour: CourtHour, { person, now, moving, l
   if (!locked.some(({ id }) => id === resource.id)) return notOffered();
   const no = await lockMore?.();
   if (no) return no;
+  if (isLimited && !(await lockPerson(tx, person))) return refuse('general.personNotFound');
   const { rows } = await tx.executeQuery(question);
   const [found] = rows;
   if (!found) throw new Error('what is free was not answered');
