@@ -25,6 +25,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
 import { beginSession } from './taking/begin-session.ts';
+import { endingExpired } from './taking/ending-expired.ts';
 import { lockHour } from './taking/lock-hour.ts';
 import { moveHour } from './taking/move-hour.ts';
 import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
@@ -62,24 +63,17 @@ async function takeAgain(context: SignedInContext, input: Input, hour: CourtHour
   return done instanceof Refusal && done.code === 'booking.classGone' ? undefined : done;
 }
 
-/** Expired holds of others are ended first, each in its own transaction. */
-const mostExpired = 3;
-
-async function takeFree(context: SignedInContext, input: Input, hour: CourtHour) {
-  for (let ended = 0; ; ended += 1) {
-    const done = await leavingHolds((leaving) =>
+const takeFree = (context: SignedInContext, input: Input, hour: CourtHour) =>
+  endingExpired(context, () =>
+    leavingHolds((leaving) =>
       withHoldsLeft(
         context,
         `court ${hour.courts.centerId} ${hour.resource.id}`,
         (tx, notify) => takeLocked(context, input, { hour, tx, notify, leaving }),
         leaving,
       ),
-    );
-    if (!('expired' in done)) return done;
-    if (ended === mostExpired) return refuse('booking.resourceOccupied');
-    for (const key of done.expired) await withLockedSession(context, key, async () => undefined);
-  }
-}
+    ),
+  );
 
 interface Locking {
   hour: CourtHour;

@@ -349,6 +349,22 @@ describe('a booking that is moved', () => {
     expect(await on.book(maya, one, { startTime: '16:00' })).toBe('NoPrivilege');
   });
 
+  test('gives up what the person keeps then, and ends what others have kept too long', async () => {
+    const [maya, theo] = [await member(), await member()];
+    const [one, two] = (await on.makeCourts(club, { count: 2 })) as [TestCourt, TestCourt];
+    await on.book(maya, one);
+    const { id, center_id } = await on.of(maya, one);
+    const moves = { participationId: id, participationCenterId: center_id };
+    expect(await on.keep(maya, two, { startTime: '14:00' })).toBe('TENTATIVE');
+    expect(await on.book(maya, one, { startTime: '14:00' }, { moves })).toBe('BOOKED');
+    expect(await occupied(two)).toEqual([]);
+    expect(await on.keep(theo, two, { startTime: '16:00' })).toBe('TENTATIVE');
+    expect(await on.book(maya, two, { startTime: '16:00' }, { moves })).toBe('booking.resourceOccupied');
+    world.clock.move({ minutes: 11 });
+    expect(await on.book(maya, two, { startTime: '16:00' }, { moves })).toBe('BOOKED');
+    expect(await on.of(theo, two)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
+  });
+
   test('is refused when it is too late to cancel', async () => {
     const maya = await member();
     const one = await court({ cancel_minutes_before: 7 * 24 * 60 });

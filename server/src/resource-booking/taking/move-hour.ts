@@ -3,6 +3,7 @@ import { isSameKey } from '@foyer/contract/shared/keys';
 import { consumeEntitlement, returnEntitlement } from '../../booking/entitlements/consume-entitlement.ts';
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
+import { leavingHolds, refuseHeldElsewhere } from '../../booking/taking-part/held-elsewhere.ts';
 import { isOverridable, mayOverride } from '../../booking/taking-part/staff-overrides.ts';
 import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -19,6 +20,7 @@ import {
 import { callerStatuses } from '../../person/eligibility.ts';
 import { type CourtHour, notOffered, sessionRow } from '../hour.ts';
 import { changeHour } from './begin-session.ts';
+import { endingExpired } from './ending-expired.ts';
 import { lockHour } from './lock-hour.ts';
 import { courtObstacles, usable } from './obstacles.ts';
 import { respond } from './respond.ts';
@@ -36,11 +38,18 @@ export async function moveHour(context: SignedInContext, hour: CourtHour, input:
   if (!key || !found || !isSameKey(personOf(found), context.person))
     return refuse('booking.alreadyCancelled');
   const session = { centerId: found.center_id, id: found.booking_id };
-  const done = await withLockedSession(context, session, async (at) => {
-    const before = await readParticipation(at.session.tx, key);
-    if (before?.state !== 'BOOKED') return refuse('booking.alreadyCancelled');
-    return move(context, input, { hour, before, at });
-  });
+  const moving = (leaving: readonly ParticipationRow[]) =>
+    withLockedSession(
+      context,
+      session,
+      async (at) => {
+        const before = await readParticipation(at.session.tx, key);
+        if (before?.state !== 'BOOKED') return refuse('booking.alreadyCancelled');
+        return move(context, input, { hour, before, at, leaving });
+      },
+      leaving,
+    );
+  const done = await endingExpired(context, () => leavingHolds(moving));
   return 'code' in done && done.code === 'booking.classGone' ? refuse('booking.alreadyCancelled') : done;
 }
 
@@ -48,12 +57,13 @@ interface Moving {
   hour: CourtHour;
   before: ParticipationRow;
   at: AtSession;
+  leaving: readonly ParticipationRow[];
 }
 
 async function move(
   context: SignedInContext,
   input: Input,
-  { hour, before, at: { session, notify } }: Moving,
+  { hour, before, at: { session, notify }, leaving }: Moving,
 ) {
   const { tx, now, row } = session;
   const { person, actor } = context;
@@ -63,17 +73,17 @@ async function move(
   if (before.paid_by === 'MONEY' && hour.cost?.amount !== row.price) return refuse('court.otherPrice');
   const locked = await lockHour(tx, hour, { person, now, moving: row.id });
   if (locked instanceof Refusal) return locked;
+  const { resources, expired, booked } = locked;
+  if (expired.length > 0) return { expired };
   // What is used comes back first: its limit may be that of the same week.
   await returnEntitlement(tx, now, row, before);
   const there = { ...session, row: sessionRow(hour, row.id, hour.activity.opens_days_before) };
   const known = await readLockedEligibilityFacts(there, person);
   if (!known) return refuse('general.personNotFound');
+  refuseHeldElsewhere(known.attempts, leaving);
   const { facts } = usable({ hour, facts: known, now });
   const isPaidFor = before.paid_by === 'MONEY' || before.paid_by === 'STAFF';
-  const court = {
-    isTaken: locked.resources === undefined || locked.expired.length > 0,
-    booked: locked.booked,
-  };
+  const court = { isTaken: resources === undefined, booked };
   const overrides = input.override && isStaff;
   const [first] = courtObstacles({ hour, facts, court, now, callers: callerStatuses(actor, person) }).filter(
     (code) =>
@@ -82,9 +92,9 @@ async function move(
       !(overrides && isOverridable(code)),
   );
   if (first) return refuse(first);
-  if (!locked.resources) throw new Error('a court that is taken was moved to');
+  if (!resources) throw new Error('a court that is taken was moved to');
   await vacate(tx, before);
-  await changeHour(session, hour, locked.resources);
+  await changeHour(session, hour, resources);
   await occupyFree(tx, session.row, before);
   const used = isPaidFor ? {} : await consumeEntitlement(tx, now, session.row, before, facts.entitlements);
   if (!used) return refuse('NoPrivilege');
