@@ -93,6 +93,14 @@ describe('a court that is paid for', () => {
     expect(await on.of(theo, one)).toMatchObject({ session_state: 'PLANNED', taken: 1 });
   });
 
+  test('is refunded and free for others if the person is blocked by then', async () => {
+    const maya = await guest();
+    const one = await court();
+    expect(await paidLate(maya, one, () => shop.world.setPerson(maya, { is_blocked: true }))).toBe(2000);
+    expect(await on.of(maya, one)).toMatchObject({ state: 'CANCELLED', session_state: 'CANCELLED' });
+    expect(await on.keep(await guest(), one)).toBe('TENTATIVE');
+  });
+
   test('is bought with the first clip of a clipcard', async () => {
     const maya = await guest();
     const one = await court({ prices: [], activity_group: 'Padel' });

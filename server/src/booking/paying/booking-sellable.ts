@@ -7,6 +7,7 @@ import { opensSession } from '../../clipcards/rules.ts';
 import { readProduct } from '../../clipcards/store.ts';
 import { mayActFor } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { closesAt } from '../../participation/rules.ts';
 import {
@@ -186,6 +187,7 @@ export const bookingSellable: Sellable<BookingItem> = {
     if (booked instanceof Refusal) {
       // Take the place out of the basket so that it can be booked in another way.
       await release(tx, line);
+      await endIfEmpty(session);
       return { amount: 0, why: booked.code };
     }
     await changeParticipation(tx, booked, { basket_id: line.basketId });
