@@ -314,6 +314,21 @@ test('the check names every obstacle with its remedies, and what would be used',
   expect(own.body).toMatchObject({ reasons: [], use: { way: 'SUBSCRIPTION', name: 'Full Club' } });
 });
 
+test('the check of an hour that the person keeps, or would give up, does not name it as an obstacle', async () => {
+  const [guest, theo] = [await world.makePerson(club), await member()];
+  const one = await court({ maximum_booked: 1 });
+  const codes = async (person: TestPerson, hour: object = {}) =>
+    (await on.call(person, 'check-privilege', on.hourOf(one, hour))).body.reasons.map(
+      ({ code }: { code: string }) => code,
+    );
+  expect(await on.keep(guest, one)).toBe('TENTATIVE');
+  expect(await codes(guest)).toEqual(['NoPrivilege']);
+  expect(await codes(guest, { startTime: '10:30' })).toEqual(['NoPrivilege']);
+  expect(await codes(theo)).toEqual(['booking.resourceOccupied']);
+  expect(await on.book(theo, one, { startTime: '12:00' })).toBe('BOOKED');
+  expect(await codes(theo, { startTime: '12:00' })).toEqual(['booking.alreadyBooked']);
+});
+
 describe('a booking that is moved', () => {
   const moveTo = async (person: TestPerson, one: TestCourt, hour: object) => {
     const { id, center_id } = await on.of(person, one);
