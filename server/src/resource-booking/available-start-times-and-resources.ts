@@ -20,6 +20,7 @@ import { type PersonDay, readPersonDay } from './day/read-person-day.ts';
 import { takenTimes } from './day/taken-times.ts';
 import { readUsedTimes } from './in-use.ts';
 import { dayOf } from './rules/opening-hours.ts';
+import { isAlwaysPriced } from './rules/price.ts';
 import { readBooked } from './taking/lock-hour.ts';
 
 type Call = (typeof resourceBooking)['available-start-times-and-resources'];
@@ -39,10 +40,12 @@ export const availableStartTimesAndResources: Handler<Call> = async (context, in
   const activities = courts.activities.filter(({ id }) => input.activityIds?.includes(id) ?? true);
   const from = day.toZonedDateTime(timeZone).toInstant();
   const until = day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
-  const span = { starts_at: from, ends_at: until };
+  // The preparation after the last hour may end tomorrow.
+  const preparing = Math.max(0, ...activities.map(({ preparation_minutes }) => preparation_minutes));
+  const span = { starts_at: from, ends_at: until.add({ minutes: preparing }) };
   const used = (await readUsedTimes(db, centerId, span, now)).filter(({ is_expired }) => !is_expired);
   const facts: Day = {
-    ...{ courts, at: minutesOf(day, timeZone), now: now.epochMilliseconds },
+    ...{ courts, ...minutesOf(day, timeZone), now: now.epochMilliseconds },
     used: used.map(({ starts_at, ends_at, ...one }) => ({
       ...one,
       startsAt: starts_at.epochMilliseconds,
@@ -91,13 +94,15 @@ async function askingOf(context: Context, { club, courts, activity, person }: As
   const booked =
     maximum_booked === null ? 0 : await readBooked(db, { courts, activity }, { person: key, now });
   const session = { centerId: courts.centerId, activityGroup: activity_group, day: courts.day };
+  const mayPay = !isOutsideHomeClub(key, club);
   return {
     busy: person.busy.filter(({ isHold }) => !isHold),
     entitlements: person.entitlements.get(activity_group) ?? [],
     age: person.age,
     more: maximum_booked === null ? 1 : maximum_booked - booked,
-    mayPay: !isOutsideHomeClub(key, club),
-    isClipcardSold: activity.prices.length === 0 && (await isSoldFor(db, context, session)),
+    mayPay,
+    isClipcardSold:
+      !(mayPay && isAlwaysPriced(activity, courts.day.dayOfWeek)) && (await isSoldFor(db, context, session)),
   };
 }
 

@@ -33,8 +33,9 @@ export interface CourtHour {
   cost: CourtCost | undefined;
 }
 
-const instantAt = (day: Temporal.PlainDate, minute: number, timeZone: string): Temporal.Instant =>
-  day.toPlainDateTime().add({ minutes: minute }).toZonedDateTime(timeZone).toInstant();
+/** What clocks show at a minute after midnight. */
+export const onClock = (day: Temporal.PlainDate, minute: number): Temporal.PlainDateTime =>
+  day.toPlainDateTime().add({ minutes: minute });
 
 /** Undefined where the centre has no such court, or nothing of that length on it. */
 export async function findHour(context: Context, input: HourInput): Promise<CourtHour | undefined> {
@@ -54,7 +55,7 @@ export async function findHour(context: Context, input: HourInput): Promise<Cour
 export function hourOf(at: Pick<CourtHour, 'club' | 'courts' | 'activity' | 'resource' | 'span'>): CourtHour {
   const { club, courts, activity, resource, span } = at;
   const { time_zone } = club.center;
-  const startsAt = instantAt(courts.day, span.from, time_zone);
+  const startsAt = onClock(courts.day, span.from).toZonedDateTime(time_zone).toInstant();
   const minutes = span.until - span.from;
   const cost = courtPriceOf(
     { prices: activity.prices, light: activity.light, hasLight: resource.hasLight },
@@ -63,9 +64,10 @@ export function hourOf(at: Pick<CourtHour, 'club' | 'courts' | 'activity' | 'res
   return { ...at, startsAt, endsAt: startsAt.add({ minutes }), cost };
 }
 
-/** Whether the court is open then, and the hour begins where hours begin. */
-export const isOnOffer = ({ activity, resource, span }: CourtHour): boolean =>
-  isOffered(resource.hours, activity, span);
+/** Whether the court is open then, and the hour begins where hours begin and not when clocks go forward. */
+export const isOnOffer = ({ club, courts, activity, resource, span, startsAt }: CourtHour): boolean =>
+  isOffered(resource.hours, activity, span) &&
+  startsAt.toZonedDateTimeISO(club.center.time_zone).toPlainDateTime().equals(onClock(courts.day, span.from));
 
 /** For how long the court is in use: the next booking finds it prepared. */
 export const inUse = ({

@@ -8,6 +8,7 @@ import {
   type TestCourt,
 } from '../../test/court-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
+import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { processDueClasses } from '../booking/due/process-due-classes.ts';
 
@@ -289,6 +290,44 @@ describe('the day of a court', () => {
     const visitor = (await on.day(club, { activityIds: [one.activityId] })).resources[0];
     expect(visitor.free.map(({ startTime }: { startTime: string }) => startTime)).toEqual(['09:00', '11:00']);
     expect(visitor.taken).toEqual([{ startTime: '10:00', endTime: '11:00', kind: 'TAKEN' }]);
+  });
+
+  test('shows nothing that the next day is in the way of', async () => {
+    const maya = await member();
+    const one = await court({ opens: 0, closes: 24 * 60, durations: [60], preparation_minutes: 15 });
+    expect(await on.book(maya, one, { date: '2026-11-24', startTime: '00:00' })).toBe('BOOKED');
+    expect((await startsOf(maya, one)).at(-1)).toBe('22:30');
+  });
+
+  test('shows what can be booked when clocks go forward and back', async () => {
+    const [maya, theo] = [await member(), await member()];
+    const one = await court({ opens: 0, closes: 5 * 60, opens_days_before: 400, durations: [60] });
+    const book = (startTime: string, date: string) => on.book(maya, one, { date, startTime });
+    expect(await book('02:00', '2027-03-14')).toBe('court.notOffered');
+    expect(await book('01:00', '2027-03-14')).toBe('BOOKED');
+    expect(await startsOf(theo, one, { date: '2027-03-14' })).toEqual(['00:00', '03:00', '03:30', '04:00']);
+    expect(await book('01:30', '2027-11-07')).toBe('BOOKED');
+    expect(await startsOf(theo, one, { date: '2027-11-07' })).toEqual([
+      '00:00',
+      '00:30',
+      '02:00',
+      '02:30',
+      '03:00',
+      '03:30',
+      '04:00',
+    ]);
+  });
+
+  test('shows hours without a price to people who can buy a clipcard for them', async () => {
+    const own = await world.makeClub();
+    const guest = await world.makePerson(own);
+    const prices = [{ ...flatPrice, fromMinute: 12 * 60 }];
+    const one = await court({ activity_group: 'Squash', durations: [60], prices }, own);
+    expect((await startsOf(guest, one))[0]).toBe('12:00');
+    expect(await on.keep(guest, one)).toBe('NoPrivilege');
+    await sellClipcard(world, own, { activity_groups: ['Squash'] });
+    expect((await startsOf(guest, one))[0]).toBe('08:00');
+    expect(await on.keep(guest, one)).toBe('TENTATIVE');
   });
 
   test('shows nothing as free to a person who is blocked, and says why', async () => {

@@ -4,7 +4,7 @@ import { opensAt } from '../../participation/rules.ts';
 import type { CourtActivity, Resource } from '../courts.ts';
 import { daysAhead, openBy } from '../rules/how-early.ts';
 import { courtPriceOf } from '../rules/price.ts';
-import { type Day, freeTimes, isBusyIn, type Moments } from './free-times.ts';
+import { type Day, freeTimes, isBusyIn, type Moments, momentsOf } from './free-times.ts';
 
 /** Who asks: a guest has no entitlements. */
 export interface Asking {
@@ -61,7 +61,7 @@ export function offersOf(
     const [use] = openBy(opening, activity, { startsAt, timeZone, now });
     let isPeak = false;
     const offered = durations.flatMap((minutes) => {
-      if (isBusyIn(asking.busy, { startsAt: day.at(from), endsAt: day.at(from + minutes) })) return [];
+      if (isBusyIn(asking.busy, momentsOf(day, { from, until: from + minutes }))) return [];
       const cost = courtPriceOf(
         { prices: activity.prices, light: activity.light, hasLight: resource.hasLight },
         { weekday: day.courts.day.dayOfWeek, startMinute: from, minutes },

@@ -41,6 +41,20 @@ function darkMinutes({ fromMinute, untilMinute }: CourtLight, { startMinute, min
     .reduce((sum, dark) => sum + Math.max(0, dark), 0);
 }
 
+/** Whether every length is sold at every start of that day. False may only mean that nobody has looked closely. */
+export const isAlwaysPriced = (
+  { prices, durations }: { prices: readonly CourtPrice[]; durations: readonly number[] },
+  weekday: number,
+): boolean =>
+  durations.every((length) =>
+    prices.some(
+      (entry) =>
+        fits(entry, { weekday, startMinute: 0, minutes: length }) &&
+        fits(entry, { weekday, startMinute: 1439, minutes: length }) &&
+        entry.amounts.some(({ minutes }) => minutes === length),
+    ),
+  );
+
 /** The first entry that fits the start and has the length decides; undefined if none does, and the hour is not sold. */
 export function courtPriceOf({ prices, light, hasLight }: Prices, hour: Hour): CourtCost | undefined {
   for (const entry of prices) {
