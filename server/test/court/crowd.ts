@@ -12,7 +12,7 @@ export interface Visitor {
   way: (typeof ways)[number];
 }
 
-/** What a crowd wants: four courts, lessons on two of them with one of two coaches, and a hall with its halves. */
+/** What a crowd wants: four courts, lessons on two of them with one of two coaches, and a gym with its halves. */
 export interface Wanted {
   date: string;
   courts: readonly [TestCourt, ...TestCourt[]];
@@ -49,9 +49,9 @@ export async function prepare(world: World, club: TestClub, daysAhead: number): 
   const tennis = await on.makeCourts(club, { ...given, count: 4 });
   const coaches = [await world.makePerson(club), await world.makePerson(club)];
   const lessons = await on.makeActivityOn(tennis.slice(0, 2), { ...given, coaches });
-  const [hall, ...halves] = await on.makeCourts(club, { ...given, count: 3 });
-  if (!hall) throw new Error('there is no hall');
-  await on.block(hall, halves);
+  const [gym, ...halves] = await on.makeCourts(club, { ...given, count: 3 });
+  if (!gym) throw new Error('there is no gym');
+  await on.block(gym, halves);
   const { time_zone } = (await world.clubOf(club)).center;
   const day = world.clock.now().toZonedDateTimeISO(time_zone).toPlainDate().add({ days: daysAhead });
   const begins = day.toZonedDateTime({ timeZone: time_zone, plainTime: '10:00' }).toInstant();
@@ -60,7 +60,7 @@ export async function prepare(world: World, club: TestClub, daysAhead: number): 
     ...{ inMinutes, capacity: 20, cancel_minutes_before: 60, price: null },
   });
   // Listed several times, because most people want one of the four courts.
-  const courts = [...tennis, ...tennis, ...tennis, ...lessons, hall, ...halves];
+  const courts = [...tennis, ...tennis, ...tennis, ...lessons, gym, ...halves];
   return { date: day.toString(), courts: courts as unknown as Wanted['courts'], ride };
 }
 

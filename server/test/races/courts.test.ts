@@ -63,7 +63,7 @@ test('a crowd at two servers books four courts for one hour: no court and no per
     ).toEqual([]);
     expect(new Set(statuses), about).toEqual(new Set([200, 409]));
     expect(await courtFaults(world, centerId), about).toEqual([]);
-    // Whoever has not paid by now loses the court.
+    // People who have not paid by now lose the court.
     for (const minutes of [0, 45, 20]) {
       world.clock.set(Temporal.Now.instant().add({ minutes }).toString());
       await processDueClasses(world.services);
@@ -169,26 +169,26 @@ describe('a court that many want', () => {
   });
 });
 
-describe('a hall and its halves that many want', () => {
-  const hallAndHalves = async (on: CourtFixtures, club: TestClub) => {
-    const [hall, ...halves] = (await on.makeCourts(club, { count: 3 })) as [TestCourt, ...TestCourt[]];
-    await on.block(hall, halves);
-    return [hall, ...halves];
+describe('a gym and its halves that many want', () => {
+  const gymAndHalves = async (on: CourtFixtures, club: TestClub) => {
+    const [gym, ...halves] = (await on.makeCourts(club, { count: 3 })) as [TestCourt, ...TestCourt[]];
+    await on.block(gym, halves);
+    return [gym, ...halves];
   };
 
   test('are booked as a whole or in halves', async () => {
-    const { answers, faults } = await manyBook({}, hallAndHalves);
+    const { answers, faults } = await manyBook({}, gymAndHalves);
     expect(faults).toEqual([]);
     expect([1, 2]).toContain(answers['BOOKED']);
     expect(Object.keys(answers).toSorted()).toEqual(['BOOKED', 'booking.resourceOccupied']);
   });
 
   test('are by their locks alone, without the constraint', async () => {
-    expect((await manyBook({ constraint: false }, hallAndHalves)).faults).toEqual([]);
+    expect((await manyBook({ constraint: false }, gymAndHalves)).faults).toEqual([]);
   });
 
   test('control: without the locks and the constraint, as both', async () => {
-    const { faults } = await manyBook({ locks: false, constraint: false }, hallAndHalves);
+    const { faults } = await manyBook({ locks: false, constraint: false }, gymAndHalves);
     expect(faults).toContain(twice);
   });
 });
@@ -201,7 +201,7 @@ describe('coaches whom many want', () => {
       coaches: await Promise.all(Array.from({ length: coaches }, () => world.makePerson(club))),
     });
 
-  test('give one lesson at a time, and every one of them is asked', async () => {
+  test('give one lesson at a time, and every one of them does', async () => {
     expect(await manyBook({}, lessons)).toEqual({
       answers: { BOOKED: coaches, 'booking.resourceOccupied': contenders - coaches },
       faults: [],

@@ -10,7 +10,6 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { occupyFree, vacate } from '../../participation/occupied.ts';
-import { canLeaveFree } from '../../participation/response.ts';
 import {
   changeParticipation,
   type ParticipationRow,
@@ -19,6 +18,7 @@ import {
 } from '../../participation/store.ts';
 import { callerStatuses } from '../../person/eligibility.ts';
 import { type CourtHour, notOffered, sessionRow } from '../hour.ts';
+import { obstacleToMove } from '../rules/moving.ts';
 import { changeHour } from './begin-session.ts';
 import { endingExpired } from './ending-expired.ts';
 import { lockHour } from './lock-hour.ts';
@@ -69,8 +69,10 @@ async function move(
   const { person, actor } = context;
   const isStaff = mayOverride(context, row, person);
   if (row.activity_id !== hour.activity.id || row.center_id !== hour.courts.centerId) return notOffered();
-  if (!isStaff && !canLeaveFree(before, row, now)) return refuse('booking.tooLateToCancel');
-  if (before.paid_by === 'MONEY' && hour.cost?.amount !== row.price) return refuse('court.otherPrice');
+  const obstacle = obstacleToMove({
+    ...{ participation: before, from: row, amount: hour.cost?.amount, isByStaff: isStaff, now },
+  });
+  if (obstacle) return refuse(obstacle);
   const locked = await lockHour(tx, hour, { person, now, moving: row.id });
   if (locked instanceof Refusal) return locked;
   const { resources, expired, booked } = locked;

@@ -1,0 +1,19 @@
+import { canLeaveFree } from '../../participation/response.ts';
+import type { SessionRow } from '../../participation/session-row.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
+
+interface Moving {
+  participation: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at' | 'paid_by'>;
+  from: Pick<SessionRow, 'starts_at' | 'cancel_minutes_before' | 'price'>;
+  /** What the other hour costs; undefined where it is not sold. */
+  amount: number | undefined;
+  isByStaff: boolean;
+  now: Temporal.Instant;
+}
+
+/** Why a booking keeps its hour, whatever the other one is; undefined if it may be moved. */
+export function obstacleToMove({ participation, from, amount, isByStaff, now }: Moving) {
+  if (!isByStaff && !canLeaveFree(participation, from, now)) return 'booking.tooLateToCancel';
+  if (participation.paid_by === 'MONEY' && amount !== from.price) return 'court.otherPrice';
+  return undefined;
+}
