@@ -25,7 +25,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
 import { beginSession } from './taking/begin-session.ts';
-import { endingExpired } from './taking/ending-expired.ts';
+import { endingExpired, refuseExpired } from './taking/ending-expired.ts';
 import { lockHour } from './taking/lock-hour.ts';
 import { moveHour } from './taking/move-hour.ts';
 import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
@@ -89,7 +89,7 @@ async function takeLocked(context: SignedInContext, input: Input, { hour, tx, no
   const locked = await lockHour(tx, hour, { person, now, lockMore: input.keep ? lockMore : undefined });
   if (locked instanceof Refusal) return locked;
   const { resources, expired, booked, newSessionId } = locked;
-  if (expired.length > 0) return { expired };
+  refuseExpired(expired);
   const row = sessionRow(hour, newSessionId, hour.activity.opens_days_before);
   const session: LockedSession = { tx, now, club: hour.club, row, isNew: true };
   const facts = await readLockedEligibilityFacts(session, person);

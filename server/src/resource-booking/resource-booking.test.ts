@@ -208,6 +208,18 @@ describe('a court that is only kept', () => {
     expect(await on.of(guest, one)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
   });
 
+  test('stays kept if another one is refused, even one that others have kept too long', async () => {
+    const [guest, theo] = [await world.makePerson(club), await world.makePerson(club)];
+    const [one, two] = (await on.makeCourts(club, { count: 2 })) as [TestCourt, TestCourt];
+    await on.keep(theo, two);
+    world.clock.move({ minutes: 6 });
+    await on.keep(guest, one);
+    world.clock.move({ minutes: 5 });
+    expect(await on.book(guest, two)).toBe('NoPrivilege');
+    expect(await on.of(theo, two)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
+    expect(await on.of(guest, one)).toMatchObject({ state: 'TENTATIVE' });
+  });
+
   test('is freed by the job when nobody comes for it', async () => {
     const guest = await world.makePerson(club);
     const one = await court();

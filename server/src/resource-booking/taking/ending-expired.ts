@@ -3,22 +3,34 @@ import { withLockedSession } from '../../booking/taking-part/with-locked-session
 import type { SignedInContext } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 
-/** What takes an hour was stopped by sessions that are only kept, and whose time to pay is over. */
-export interface InTheWay {
-  expired: readonly Key[];
+/** Sessions that are only kept, and whose time to pay is over, are in the way and have to be ended first. */
+class ExpiredInTheWay extends Error {
+  readonly expired: readonly Key[];
+  constructor(expired: readonly Key[]) {
+    super('holds that have expired are in the way');
+    this.expired = expired;
+  }
+}
+
+/** Begins again, with nothing changed, if any have to be ended. */
+export function refuseExpired(expired: readonly Key[]): void {
+  if (expired.length > 0) throw new ExpiredInTheWay(expired);
 }
 
 const mostTimes = 3;
 
 /** Takes an hour. Expired holds of others are ended first, each in its own transaction. */
-export async function endingExpired<T extends object>(
+export async function endingExpired<T>(
   context: SignedInContext,
-  take: () => Promise<T | InTheWay>,
+  take: () => Promise<T>,
 ): Promise<T | Refusal<'booking.resourceOccupied'>> {
   for (let time = 0; ; time += 1) {
-    const done = await take();
-    if (!('expired' in done)) return done;
-    if (time === mostTimes) return refuse('booking.resourceOccupied');
-    for (const key of done.expired) await withLockedSession(context, key, async () => undefined);
+    try {
+      return await take();
+    } catch (error) {
+      if (!(error instanceof ExpiredInTheWay)) throw error;
+      if (time === mostTimes) return refuse('booking.resourceOccupied');
+      for (const key of error.expired) await withLockedSession(context, key, async () => undefined);
+    }
   }
 }

@@ -20,7 +20,7 @@ import { callerStatuses } from '../../person/eligibility.ts';
 import { type CourtHour, notOffered, sessionRow } from '../hour.ts';
 import { obstacleToMove } from '../rules/moving.ts';
 import { changeHour } from './begin-session.ts';
-import { endingExpired } from './ending-expired.ts';
+import { endingExpired, refuseExpired } from './ending-expired.ts';
 import { lockHour } from './lock-hour.ts';
 import { courtObstacles, usable } from './obstacles.ts';
 import { respond } from './respond.ts';
@@ -76,7 +76,7 @@ async function move(
   const locked = await lockHour(tx, hour, { person, now, moving: row.id });
   if (locked instanceof Refusal) return locked;
   const { resources, expired, booked } = locked;
-  if (expired.length > 0) return { expired };
+  refuseExpired(expired);
   // What is used comes back first: its limit may be that of the same week.
   await returnEntitlement(tx, now, row, before);
   const there = { ...session, row: sessionRow(hour, row.id, hour.activity.opens_days_before) };
