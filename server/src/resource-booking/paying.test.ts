@@ -60,6 +60,23 @@ describe('a court that is paid for', () => {
     expect(shop.paymentOf(key)?.refunded).toBe(2300);
   });
 
+  test('is moved to another hour of the same price with what was paid, and to no other', async () => {
+    const maya = await guest();
+    const one = await court();
+    await on.keep(maya, one);
+    const key = await begin(maya, one);
+    await shop.sandbox.shopper.pays(key);
+    await stateOf(maya, key);
+    const moves = await placeOf(maya, one);
+    const move = (hour: object) => on.book(maya, one, hour, { moves });
+    expect(await move({ startTime: '12:00', duration: 90 })).toBe('court.otherPrice');
+    expect(await move({ startTime: '12:00' })).toBe('BOOKED');
+    expect(await on.of(maya, one)).toMatchObject({ state: 'BOOKED', paid_by: 'MONEY', price: 2000 });
+    const entries = await shop.world.auditOf(club, 'booking');
+    expect(entries.at(-1)).toMatchObject({ before: { startsAt: '2026-11-23T15:00:00Z' } });
+    expect(shop.paymentOf(key)?.refunded).toBe(0);
+  });
+
   const paidLate = async (maya: TestPerson, one: TestCourt, meanwhile: () => Promise<unknown>) => {
     expect(await on.keep(maya, one)).toBe('TENTATIVE');
     const key = await begin(maya, one);

@@ -83,25 +83,26 @@ async function move(
   const known = await readLockedEligibilityFacts(there, person);
   if (!known) return refuse('general.personNotFound');
   refuseHeldElsewhere(known.attempts, leaving);
-  const { facts } = usable({ hour, facts: known, now });
+  // What the booking was paid with has come back, and it is no longer there.
+  const { facts } = usable({ hour, facts: { ...known, own: undefined }, now });
   const isPaidFor = before.paid_by === 'MONEY' || before.paid_by === 'STAFF';
   const court = { isTaken: resources === undefined, booked };
   const overrides = input.override && isStaff;
   const [first] = courtObstacles({ hour, facts, court, now, callers: callerStatuses(actor, person) }).filter(
-    (code) =>
-      code !== 'booking.alreadyBooked' &&
-      !(code === 'NoPrivilege' && isPaidFor) &&
-      !(overrides && isOverridable(code)),
+    (code) => !(code === 'NoPrivilege' && isPaidFor) && !(overrides && isOverridable(code)),
   );
   if (first) return refuse(first);
   if (!resources) throw new Error('a court that is taken was moved to');
+  const startsBefore = row.starts_at;
   await vacate(tx, before);
   await changeHour(session, hour, resources);
   await occupyFree(tx, session.row, before);
-  const used = isPaidFor ? {} : await consumeEntitlement(tx, now, session.row, before, facts.entitlements);
-  if (!used) return refuse('NoPrivilege');
-  const after = await changeParticipation(tx, before, { ...used });
-  await auditParticipation(tx, context, after, { state: before.state, startsAt: row.starts_at.toString() });
+  const used = isPaidFor
+    ? undefined
+    : await consumeEntitlement(tx, now, session.row, before, facts.entitlements);
+  if (!used && !isPaidFor) return refuse('NoPrivilege');
+  const after = used ? await changeParticipation(tx, before, { ...used }) : before;
+  await auditParticipation(tx, context, after, { state: before.state, startsAt: startsBefore.toString() });
   await notify(session, after, 'classChanged');
   return respond(session, after);
 }
