@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { classFixtures } from '../../test/class-fixtures.ts';
 import { type CourtFixtures, courtFixtures, type TestCourt } from '../../test/court-fixtures.ts';
 import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openShop, type Shop } from '../../test/shop-fixtures.ts';
@@ -75,6 +76,30 @@ describe('a court that is paid for', () => {
     const entries = await shop.world.auditOf(club, 'booking');
     expect(entries.at(-1)).toMatchObject({ before: { startsAt: '2026-11-23T15:00:00Z' } });
     expect(shop.paymentOf(key)?.refunded).toBe(0);
+  });
+
+  test('is booked although others cannot book yet, if the person could keep it', async () => {
+    const maya = await guest();
+    const at = classFixtures(shop.world);
+    const id = await at.subscribe(maya, { times: 1 });
+    const { plan_id } = await shop.world.services.db
+      .selectFrom('subscription')
+      .select('plan_id')
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.world.services.db
+      .updateTable('plan_privilege')
+      .set({ opens_days_before: 7 })
+      .where('center_id', '=', club.centerId)
+      .where('plan_id', '=', plan_id)
+      .execute();
+    const one = await court({ opens_days_before: 1 });
+    expect(await on.keep(maya, one)).toBe('TENTATIVE');
+    const key = await begin(maya, one);
+    await shop.sandbox.shopper.pays(key);
+    await stateOf(maya, key);
+    expect(await on.of(maya, one)).toMatchObject({ state: 'BOOKED', paid_by: 'MONEY' });
   });
 
   const paidLate = async (maya: TestPerson, one: TestCourt, meanwhile: () => Promise<unknown>) => {

@@ -1,5 +1,6 @@
 import { hasEnded } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { seatFor } from '../../participation/seats.ts';
@@ -23,6 +24,13 @@ const entitlementsOf = ({ entitlements }: EligibilityFacts, clipcard: Key | unde
       : clipcard !== undefined && isSameKey(one.clipcard, clipcard),
   );
 
+/** A place was held in time, perhaps earlier than others can book, and is paid for. */
+const answeredByHold: ReadonlySet<RefusalCode> = new Set([
+  'NoPrivilege',
+  'booking.notYetOpen',
+  'booking.tooLateToBook',
+]);
+
 /** Books the held place or, if it has been released, another free one. */
 export async function seat(
   session: LockedSession,
@@ -35,7 +43,7 @@ export async function seat(
   if (!facts) return refuse('general.personNotFound');
   const { taken } = facts;
   const [first] = obstaclesTo({ row, facts, now, parameters: club.parameters }).filter(
-    (code) => code !== 'NoPrivilege' && code !== 'booking.tooLateToBook',
+    (code) => !answeredByHold.has(code),
   );
   if (first) return refuse(first);
   // The person has already paid for a place, lost it to a smaller room, and is waiting for it.
