@@ -16,7 +16,8 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
-      'resource-booking/day/read-person-day.ts': 'clipcard clipcard_product participation subscription_freeze',
+      'resource-booking/day/read-person-day.ts':
+        'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'dashboard/store.ts': 'activity booking participation person',
