@@ -63,7 +63,7 @@ const selectSession = compileOnce(
     where session.center_id = ${centerId} and session.token_hash = ${tokenHash}`.compile(db),
 );
 
-/** Where the session is and how it is told from others; a refusal if no session can have this token. */
+/** Where the session is and what distinguishes it; a refusal if no session can have this token. */
 function addressOf(authorization: string | undefined): { centerId: number; tokenHash: Buffer } | Refusal {
   if (!authorization) return refuse('general.authenticationError');
   const match = tokenShape.exec(authorization);

@@ -28,6 +28,3 @@ export function minutesFrom(text: string | null | undefined): number | undefined
   const minutes = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
   return minutes >= 5 && minutes <= 1440 ? minutes : undefined;
 }
-
-export const endOf = ({ startTime, duration }: Pick<CourtHour, 'startTime' | 'duration'>): string =>
-  timeAt(minuteOf(startTime) + duration);

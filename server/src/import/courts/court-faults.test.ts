@@ -83,13 +83,13 @@ describe('a fault of a resource', () => {
       /another exception begins on this day/,
     ],
     ['with an unknown field', resource({ light: true }), /0.light is no known field/],
-  ])('%s is told', async (_title, change, expected) => {
+  ])('%s is named', async (_title, change, expected) => {
     const made = hall();
     change(made);
     expect(await faultsIn(world, made.files)).toContainEqual(expect.stringMatching(expected));
   });
 
-  test('whose room is another resource in the database is told', async () => {
+  test('whose room is another resource in the database is named', async () => {
     const { files, half, court: given, tennis: activity } = hall();
     await importFiles(world, files);
     files.resources = [{ ...half, id: 7 }];
@@ -99,7 +99,7 @@ describe('a fault of a resource', () => {
     ]);
   });
 
-  test('and nothing else is told where hours touch, or are on other days', async () => {
+  test('and nothing else is named where hours touch, or are on other days', async () => {
     const made = hall();
     const openings = [hours, { ...hours, opens: '12:00', closes: '13:00' }, { ...hours, weekdays: ['TUE'] }];
     resource({ openings })(made);
@@ -137,7 +137,7 @@ describe('a fault of an activity that is booked by the hour', () => {
         files.timetable.push({ ...at, externalId: 'C', activity: 1, weekday: 'MON', time: '06:15' }),
       /^classes.json:\d+: activity 1 is booked by the hour$/,
     ],
-  ])('%s is told', async (_title, change, expected) => {
+  ])('%s is named', async (_title, change, expected) => {
     const made = hall();
     change(made);
     expect(await faultsIn(world, made.files)).toContainEqual(expect.stringMatching(expected));
@@ -172,7 +172,7 @@ describe('a fault of a booked hour', () => {
       bookings({ date: -3 }, { date: -3, time: '18:30', person: 1 }),
       'Court 1 is in use at that time',
     ],
-  ])('%s is told', async (_title, change, expected) => {
+  ])('%s is named', async (_title, change, expected) => {
     const made = hall();
     change(made);
     expect(await faultsIn(world, made.files)).toEqual(at(expected));
@@ -190,14 +190,14 @@ describe('a fault of a booked hour', () => {
     files.timetable.push({ ...of, externalId: 'C', activity: 9, weekday: 'MON', time: '18:30', ...change });
   };
 
-  test('on a court where a class takes place is told', async () => {
+  test('on a court where a class takes place is named', async () => {
     const made = hall();
     classOn(made, { room: 1 });
     bookings({})(made);
     expect(await faultsIn(world, made.files)).toEqual(at('Court 1 is in use at that time'));
   });
 
-  test('by a person who is in a class is told, and not of the past', async () => {
+  test('by a person who is in a class is named, but not in the past', async () => {
     const made = hall();
     classOn(made, {});
     made.files.participations.push({ ...made.at, class: 'C', which: 1, booked: [2] });
@@ -207,7 +207,7 @@ describe('a fault of a booked hour', () => {
     expect(await faultsIn(world, made.files)).toEqual(at('person Np2 is elsewhere at that time'));
   });
 
-  test('that was booked here meanwhile is told', async () => {
+  test('that was booked here meanwhile is named', async () => {
     const made = hall();
     bookings({})(made);
     await importFiles(world, made.files);
