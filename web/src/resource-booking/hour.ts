@@ -1,5 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { minuteOf, timeAt, timePattern } from '@foyer/contract/shared/time-of-day';
+import { timePattern } from '@foyer/contract/shared/time-of-day';
 import { selectedUser } from '../platform/selected-user.ts';
 
 /** A court at a time, by the clock of its centre. */
