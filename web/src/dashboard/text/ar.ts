@@ -42,7 +42,7 @@ export const ar: ArabicTexts<typeof en> = {
   'dashboard.cancelledByClub': 'ألغاها النادي',
   'dashboard.loadError': 'تعذر تحميل جدولك',
   'dashboard.nothing': 'لا حجوزات بعد',
-  'dashboard.nothingText': 'ستظهر هنا الحصص التي تحجزها لنفسك أو لعائلتك.',
+  'dashboard.nothingText': 'سيظهر هنا ما تحجزه لنفسك أو لعائلتك.',
   'dashboard.nothingFiltered': 'لا نتائج تطابق عوامل التصفية أعلاه.',
   'dashboard.showAll': 'مسح عوامل التصفية',
   'dashboard.findClass': 'ابحث عن حصة',

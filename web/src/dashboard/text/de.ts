@@ -43,7 +43,7 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.cancelledByClub': 'Vom Club abgesagt',
   'dashboard.loadError': 'Ihre Termine konnten nicht geladen werden',
   'dashboard.nothing': 'Noch nichts gebucht',
-  'dashboard.nothingText': 'Hier erscheinen die Kurse, die Sie für sich oder Ihre Familie buchen.',
+  'dashboard.nothingText': 'Was Sie für sich oder Ihre Familie buchen, erscheint hier.',
   'dashboard.nothingFiltered': 'Zu dieser Auswahl gibt es nichts.',
   'dashboard.showAll': 'Filter löschen',
   'dashboard.findClass': 'Kurs finden',

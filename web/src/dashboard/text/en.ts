@@ -39,7 +39,7 @@ export const en = {
   'dashboard.cancelledByClub': 'Cancelled by the club',
   'dashboard.loadError': 'We couldn’t load your schedule',
   'dashboard.nothing': 'Nothing booked yet',
-  'dashboard.nothingText': 'Classes you book for yourself or your family will show up here.',
+  'dashboard.nothingText': 'What you book for yourself or your family will show up here.',
   'dashboard.nothingFiltered': 'Nothing matches the filters above.',
   'dashboard.showAll': 'Clear filters',
   'dashboard.findClass': 'Find a class',
