@@ -18,6 +18,7 @@ const anonymous = [
   '/404',
   '/token-error',
   '/clipcards',
+  '/resource-booking',
   '/cancel-membership',
   '/withdraw',
   '/debt',
@@ -28,6 +29,7 @@ const debt = ['/debt', '/debt?topUp=5000'];
 const signedIn = [
   '/',
   '/unauthorized',
+  '/resource-booking',
   '/payments',
   '/profile',
   '/profile/family',
@@ -114,6 +116,8 @@ const freeze = '/freeze/:subscriptionId/:subscriptionCenterId';
 const addon = '/addon/:currentPlanGlobalId/:currentPlanCenterId';
 const coveredBy = (test: string, routes: readonly string[]) =>
   Object.fromEntries(routes.map((route) => [route, test]));
+const courtTime =
+  ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
 /** Routes that show something only within a flow, with the tests that cover it. */
 const inTheirFlow: Readonly<Record<string, string>> = {
   '/booking/:selectedMemberKey?': 'classes.test.ts',
@@ -121,6 +125,10 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     'classes-buying.test.ts',
   '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId':
     'classes-buying.test.ts',
+  ...coveredBy('courts.test.ts', [
+    `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
+    `/resource-booking/clipcards/${courtTime}`,
+  ]),
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'clipcard-subscriptions.test.ts',
   '/join/payment': 'join.test.ts',

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Portal } from './portal.ts';
+
+const center = 100;
+/** Open from 11:00 to 17:00 every day, when the demo's members have no classes; peak from 14:00. */
+export const courtNames = ['Journey court 1', 'Journey court 2'] as const;
+
+const prices = [
+  { isPeak: false, weekdays: [], fromMinute: 0, untilMinute: 839, amounts: amounts(2200) },
+  { name: 'Peak', isPeak: true, weekdays: [], fromMinute: 840, untilMinute: 1439, amounts: amounts(3000) },
+];
+
+function amounts(perHour: number) {
+  return [60, 90].map((minutes) => ({ minutes, amount: (perHour * minutes) / 60 }));
+}
+
+/** Adds two courts to Kestrel Park Boston, which its plans include, and a clipcard that opens them. */
+export async function addCourts({ db }: Portal): Promise<void> {
+  const added = await sql<{ id: number }>`
+    insert into activity (center_id, type, name, activity_group, description, duration_minutes, capacity,
+      waiting_list_capacity, opens_days_before, closes_minutes_before, cancel_minutes_before, currency, tax_rate)
+    values (${center}, 'RESOURCE_BOOKING', 'Journey tennis', 'Journey courts', 'Rackets are at the desk.', 60, 4,
+      0, 14, 0, 120, 'USD', 600)
+    returning id`.execute(db);
+  const activityId = added.rows[0]?.id;
+  await sql`insert into resource_activity (center_id, activity_id, slot_minutes, durations, prices)
+    values (${center}, ${activityId}, 30, '{60,90}', ${JSON.stringify(prices)}::jsonb)`.execute(db);
+  for (const name of courtNames) {
+    const room = sql`insert into room (center_id, id, name)
+      select ${center}, max(id) + 1, ${name} from room where center_id = ${center} returning id`;
+    const roomId = (await room.execute(db)).rows.map((row) => (row as { id: number }).id)[0];
+    const resource = sql<{ id: number }>`insert into resource (center_id, name, details, room_id)
+      values (${center}, ${name}, 'Indoor hard', ${roomId}) returning id`;
+    const resourceId = (await resource.execute(db)).rows[0]?.id;
+    await sql`insert into resource_of_activity values (${center}, ${activityId}, ${resourceId}, 1)`.execute(
+      db,
+    );
+    await sql`insert into resource_opening (center_id, resource_id, weekday, opens_minute, closes_minute)
+      select ${center}, ${resourceId}, weekday, 660, 1020 from generate_series(1, 7) as weekday`.execute(db);
+  }
+  await sql`update clipcard_product set activity_groups = array_append(activity_groups, 'Journey courts')
+    where center_id = ${center} and name = 'Class pack'`.execute(db);
+}
