@@ -59,7 +59,7 @@ describe('the courts of the demo', () => {
       ...['Tennis court 1', 'Tennis court 2', 'Tennis court 3', 'Tennis court 4'],
       ...['Padel court 1', 'Padel court 2', 'Pickleball 1', 'Squash 1', 'Squash 2'],
     ]);
-    expect(courts[3]?.closed).toMatchObject({ reason: 'for winter' });
+    expect(courts[3]?.closed).toMatchObject({ reason: 'Closed for winter' });
     const prices = (activity: number, minutes: number) =>
       new Set(
         courts
