@@ -81,7 +81,7 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'A job reads what is due at every centre.',
     places: {
-      'booking/due/process-due-classes.ts': 'booking participation',
+      'booking/due/process-due-classes.ts': 'booking occupied_time participation',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

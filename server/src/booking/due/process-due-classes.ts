@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Services } from '../../frame/context.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { notifier } from '../notifications/notify.ts';
@@ -41,6 +42,11 @@ const waitingListDue: Due = async ({ db }) => {
   return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
 };
 
+/** A court is in use until it is prepared for the next people. */
+const isInUse = (now: Temporal.Instant) => sql<boolean>`exists (
+  select from occupied_time as used where used.center_id = booking.center_id and used.kind <> 'PERSON'
+    and used.during @> ${now}::timestamptz and used.source = 'SESSION' and used.source_id = booking.id)`;
+
 const over: Due = async ({ db, clock }) => {
   const rows = await db
     .selectFrom('booking')
@@ -48,6 +54,7 @@ const over: Due = async ({ db, clock }) => {
     .where('state', '=', 'PLANNED')
     .where('closed_at', 'is', null)
     .where('ends_at', '<=', clock.now())
+    .where(({ not }) => not(isInUse(clock.now())))
     .orderBy('ends_at')
     .limit(atATime)
     .execute();
