@@ -38,6 +38,8 @@ interface CourtsGiven {
   /** Coaches, any of whom comes along. */
   coaches?: readonly Pick<TestPerson, 'id'>[];
   currency?: string;
+  /** Resources that are there, any of which comes along. */
+  onStep2?: readonly number[];
 }
 
 /** Any start, 60 minutes for 20.00 and 90 for 28.00. */
@@ -125,6 +127,7 @@ export function courtFixtures(world: World) {
       const { resourceId } = await makeResource(club, { name: `Coach ${index + 1}`, coach });
       await serve(center_id, activityId, resourceId, 2);
     }
+    for (const resourceId of given.onStep2 ?? []) await serve(center_id, activityId, resourceId, 2);
     return activityId;
   }
 

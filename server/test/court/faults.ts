@@ -28,10 +28,11 @@ export async function courtFaults({ services }: World, centerId: number): Promis
       where participation.center_id = ${centerId} and participation.state in ('BOOKED', 'TENTATIVE')
         and booking.closed_at is null
     ), limited as (
-      select part.id from part join subscription on subscription.center_id = subscription_center_id
-        and subscription.id = subscription_id
-      join plan_privilege using (plan_id) where plan_privilege.center_id = ${centerId} and times is not null
-        and paid_by = 'SUBSCRIPTION'
+      select part.id from participation as part
+      join subscription on subscription.center_id = subscription_center_id and subscription.id = subscription_id
+      join plan_privilege using (plan_id)
+      where part.center_id = ${centerId} and plan_privilege.center_id = ${centerId} and times is not null
+        and paid_by = 'SUBSCRIPTION' and part.state in ('BOOKED', 'BOOKED_NO_SHOW_UP')
     )
     select
       exists (select from use as a join use as b on a.id < b.id and a.kind = b.kind and a.subject_id = b.subject_id
