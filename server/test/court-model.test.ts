@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runs } from '../../scripts/property-runs.ts';
 import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import { paytabsSandbox } from '../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { happenings, story } from './court/any-story.ts';
+import { happenings, story } from './court/arbitraries.ts';
 import { courtFaults } from './court/faults.ts';
 import { openPortal } from './court/portal.ts';
 import { plain, type Scenario, scenarios } from './court/scenarios.ts';

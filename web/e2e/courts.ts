@@ -19,7 +19,7 @@ export async function addCourts({ db }: Portal): Promise<void> {
   const added = await sql<{ id: number }>`
     insert into activity (center_id, type, name, activity_group, description, duration_minutes, capacity,
       waiting_list_capacity, opens_days_before, closes_minutes_before, cancel_minutes_before, currency, tax_rate)
-    values (${center}, 'RESOURCE_BOOKING', 'Journey tennis', 'Journey courts', 'Rackets are at the desk.', 60, 4,
+    values (${center}, 'RESOURCE_BOOKING', 'Journey tennis', 'Journey courts', 'Bring your racket.', 60, 4,
       0, 14, 0, 120, 'USD', 600)
     returning id`.execute(db);
   const activityId = added.rows[0]?.id;

@@ -361,7 +361,7 @@ export class CourtModel {
     return this.reasons(person, hour, own ? [] : this.attempts(person), own);
   }
 
-  /** When something changes by itself, the next first. */
+  /** When something changes on its own, the next first. */
   nextMoments(): Moment[] {
     const { now, parts } = this.state;
     const all = parts.filter(this.hasPlace).flatMap((part) => {
@@ -529,7 +529,7 @@ export class CourtModel {
     return true;
   }
 
-  // What happens by itself.
+  // What happens on its own.
 
   pass(ms: number): void {
     this.state.now += ms;

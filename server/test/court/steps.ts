@@ -294,7 +294,7 @@ export const passes = (ms: Pick<number>, { looks }: { looks: boolean }) =>
     },
   });
 
-/** One of the next few moments at which something changes by itself, or a second before or after it. */
+/** One of the next few moments at which something changes on its own, or a second before or after it. */
 export const untilNext =
   (which: number, seconds: number): Pick<number> =>
   (model) => {
