@@ -56,7 +56,9 @@ function chunkOf() {
     /\/src\/(payment-agreement\/PaymentsScreen|ui\/dialog\/Dialog)\.tsx$/.test(id),
   );
   const isOfNearlyAll = (id: string) => /\/src\/(.*queries\.ts|ui\/message\/Skeleton\.tsx)$/.test(id);
-  const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id));
+  /** Courts need what timetables need, which stays apart from what pages without times share. */
+  const isOfCourts = (id: string) => /\/src\/resource-booking\//.test(id);
+  const isOfOthers = leadsTo((id, _isEntry, isLazy) => isLazy && !isEveryDay(id) && !isOfCourts(id));
   /** Loaded only by people who have signed in, and then with every page. */
   const isMenuOfMembers = (id: string) =>
     /\/src\/(app\/shell\/header\/ProfileMenu|ui\/badge\/Badge)\.tsx$/.test(id);

@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 import { selectedUser } from '../platform/selected-user.ts';
 import { liveOptions } from '../schedule/live-connection.ts';
-import { type Filters, filterInput } from './filters/filters.ts';
+import { filterInput } from './filters/filter-input.ts';
+import type { Filters } from './filters/filters.ts';
 
 const forWhom = (person: Key | undefined) => (person ? selectedUser(person) : {});
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { centersQuery } from '../config/center-queries.ts';
 import { useConfig } from '../config/queries.ts';
+import { LazyMenu } from '../frame/LazyMenu.tsx';
 import { useText } from '../platform/text.ts';
 import { ListChip } from '../ui/chip/Chip.tsx';
-import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
 
 interface CenterChipProps {
   /** Undefined: the centre of the portal. */
@@ -20,28 +20,20 @@ export function CenterChip({ centerId, onChange }: CenterChipProps) {
   if (centers.length < 2) return null;
   const shown = centerId ?? own.id;
   return (
-    <Menu
-      aria-label={t('classes.center')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[String(shown)]}
-      onSelectionChange={(keys) => {
-        const [key] = [...keys].map(Number);
-        onChange(key === own.id ? undefined : key);
-      }}
-      trigger={
-        <ListChip isSelected={centerId !== undefined}>
+    <LazyMenu
+      label={t('classes.center')}
+      selected={String(shown)}
+      entries={centers.map(({ id, name }) => ({
+        ...{ id: String(id), label: name },
+        onAction: () => onChange(id === own.id ? undefined : id),
+      }))}
+      opener={(props) => (
+        <ListChip {...props} isSelected={centerId !== undefined}>
           <MapPin className="icon" />
           <span className="visually-hidden">{t('classes.center')}: </span>
           <bdi>{centers.find(({ id }) => id === shown)?.name ?? own.name}</bdi>
         </ListChip>
-      }
-    >
-      {centers.map(({ id, name }) => (
-        <MenuItem key={id} id={String(id)} textValue={name}>
-          <bdi>{name}</bdi>
-        </MenuItem>
-      ))}
-    </Menu>
+      )}
+    />
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Filters,
-  filterInput,
-  hasFilters,
-  keyFrom,
-  readFilters,
-  withoutFilters,
-  writeFilters,
-} from './filters.ts';
+import { filterInput } from './filter-input.ts';
+import { type Filters, hasFilters, keyFrom, readFilters, withoutFilters, writeFilters } from './filters.ts';
 
 const all: Filters = {
   activities: [

@@ -57,12 +57,3 @@ export const withoutFilters = ({ centerId }: Pick<Filters, 'centerId'>): Filters
 
 export const hasFilters = ({ activities, instructors, parts, onlyFree }: Filters): boolean =>
   activities.length > 0 || instructors.length > 0 || parts.length > 0 || onlyFree;
-
-/** The filters as the input of a call. */
-export const filterInput = ({ activities, instructors, parts, centerId, onlyFree }: Filters) => ({
-  ...(centerId !== undefined && { centerIds: [centerId] }),
-  ...(activities.length > 0 && { activityIds: [...activities] }),
-  ...(instructors.length > 0 && { instructorIds: [...instructors] }),
-  ...(parts.length > 0 && { partsOfDay: [...parts] }),
-  onlyFree,
-});

@@ -1,7 +1,7 @@
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { NumberField } from '../../ui/field/NumberField.tsx';
+import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
 import { type ClipcardSize, majorOf, minorOf, priceFault } from './price.ts';
 
 interface PriceFieldProps {
@@ -23,7 +23,7 @@ export function PriceField({ label, currency, size, price, onChange }: PriceFiel
   const fault = priceFault(size, price);
   return (
     <div className="clipcard-field">
-      <NumberField
+      <LazyNumberField
         label={label ?? t('clipcards.price')}
         help={t('clipcards.priceBounds', { ...written, amount: money(amount, currency) })}
         {...(fault && { error: say(fault) })}

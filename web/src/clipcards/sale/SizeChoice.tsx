@@ -1,7 +1,7 @@
 import type { ClipcardProduct } from '@foyer/contract/clipcards';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
-import { NumberField } from '../../ui/field/NumberField.tsx';
+import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
 import { Plan, PlanList } from '../../ui/plan/PlanList.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { amountPerClip, type ClipcardSize, mostAtOnce } from './price.ts';
@@ -55,7 +55,7 @@ export function Quantity({ quantity, largest, onChange }: QuantityProps) {
   const { t } = useText();
   return (
     <div className="clipcard-field">
-      <NumberField
+      <LazyNumberField
         label={t('clipcards.quantity')}
         {...(largest < mostAtOnce && { help: t('clipcards.mostCards', { count: largest }) })}
         value={quantity}

@@ -32,4 +32,10 @@ export const de: Record<keyof typeof en, string> = {
     'Zu dieser Zeit findet in diesem Raum {name} statt. Wählen Sie einen anderen Raum oder eine andere Zeit.',
   'booking.instructorBusy':
     'Zu dieser Zeit wird schon {name} geleitet. Wählen Sie eine andere Person oder eine andere Zeit.',
+
+  'court.notOffered': 'Dieser Platz kann zu dieser Zeit nicht gebucht werden. Wählen Sie eine andere Zeit.',
+  'court.tooManyBooked':
+    'Sie haben davon schon so viele gebucht, wie der Club auf einmal erlaubt. Stornieren Sie eine Buchung, oder buchen Sie nach Ihrem nächsten Besuch wieder.',
+  'court.otherPrice':
+    'Diese Zeit kostet etwas anderes. Daher können wir Ihre Buchung nicht dorthin verlegen. Stornieren Sie sie und buchen Sie neu.',
 };
