@@ -17,14 +17,17 @@ import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
-beforeAll(() => addCourts(portal));
+let activityId: number;
+beforeAll(async () => {
+  activityId = await addCourts(portal);
+});
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Each test has a day of its own. */
 const dayIn = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
-const courtsOn = (days: number) => `/resource-booking?day=${dayIn(days)}`;
+const courtsOn = (days: number) => `/resource-booking?activity=${activityId}&day=${dayIn(days)}`;
 const visit = (role: Role, path: string, options = desktop) => portal.visitAs('kestrel', role, path, options);
 
 const cell = (page: Page, name: string) => page.getByRole('link', { name });
@@ -70,12 +73,22 @@ test('a member books a court by keyboard, moves it, finds it in the schedule and
   await cell(page, 'Journey court 1, 12:00 PM to 1:00 PM, Yours').waitFor();
   await cell(page, 'Journey court 2, 4:00 PM to 5:00 PM, Included, peak').waitFor();
   await page.goto(portal.address('kestrel', '/?kind=courts'));
-  await page.getByRole('link', { name: 'Details' }).click();
+  // It is the next booking, or in one of the rows below it.
+  const next = page.getByRole('link', { name: /^Details: .Journey court 1/ });
+  const row = page.getByRole('button', { name: /^Options for .Journey court 1/ });
+  await next.or(row).waitFor();
+  if ((await next.count()) > 0) await next.click();
+  else {
+    await row.click();
+    await page.getByRole('menuitem', { name: /^Show/ }).click();
+  }
   await panel(page).getByRole('button', { name: 'Cancel booking' }).click();
   await panel(page)
     .getByText(/cancelled or is over/)
     .waitFor();
   await cell(page, 'Journey court 1, 12:00 PM to 1:00 PM, Included').waitFor();
+  // The hour has ended with its only booking, so there is nothing to undo.
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.context().close();
 });
 

@@ -14,15 +14,18 @@ function amounts(perHour: number) {
   return [60, 90].map((minutes) => ({ minutes, amount: (perHour * minutes) / 60 }));
 }
 
-/** Adds two courts to Kestrel Park Boston, which its plans include, and a clipcard that opens them. */
-export async function addCourts({ db }: Portal): Promise<void> {
+/**
+ * Adds an activity with two courts to Kestrel Park Boston, so that what is free doesn't depend on the day. Full Club includes
+ * it, and a clipcard opens it. Returns the activity.
+ */
+export async function addCourts({ db }: Portal): Promise<number> {
   const added = await sql<{ id: number }>`
     insert into activity (center_id, type, name, activity_group, description, duration_minutes, capacity,
       waiting_list_capacity, opens_days_before, closes_minutes_before, cancel_minutes_before, currency, tax_rate)
     values (${center}, 'RESOURCE_BOOKING', 'Journey tennis', 'Journey courts', 'Bring your racket.', 60, 4,
       0, 14, 0, 120, 'USD', 600)
     returning id`.execute(db);
-  const activityId = added.rows[0]?.id;
+  const activityId = added.rows[0]?.id ?? 0;
   await sql`insert into resource_activity (center_id, activity_id, slot_minutes, durations, prices)
     values (${center}, ${activityId}, 30, '{60,90}', ${JSON.stringify(prices)}::jsonb)`.execute(db);
   for (const name of courtNames) {
@@ -40,4 +43,7 @@ export async function addCourts({ db }: Portal): Promise<void> {
   }
   await sql`update clipcard_product set activity_groups = array_append(activity_groups, 'Journey courts')
     where center_id = ${center} and name = 'Class pack'`.execute(db);
+  await sql`update plan_privilege set activity_groups = array_append(activity_groups, 'Journey courts')
+    where center_id = ${center} and plan_id = 1 and 'Group classes' = any(activity_groups)`.execute(db);
+  return activityId;
 }
