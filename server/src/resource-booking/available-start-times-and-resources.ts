@@ -14,11 +14,11 @@ import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { toResource } from './court-activities-by-center.ts';
 import { type CourtActivity, type Courts, readCourts, resourcesOf } from './courts.ts';
 import { type Day, minutesOf } from './day/free-times.ts';
-import { type Asking, type OfferedTime, offersOf } from './day/offers.ts';
+import { type Asking, type OfferedTime, offersFor } from './day/offers.ts';
 import { readDays } from './day/read-days.ts';
 import { type PersonDay, readPersonDay } from './day/read-person-day.ts';
 import { takenTimes } from './day/taken-times.ts';
-import { readUsedTimes } from './in-use.ts';
+import { readUsedTimes, usedBySubject } from './in-use.ts';
 import { dayOf } from './rules/opening-hours.ts';
 import { isAlwaysPriced } from './rules/price.ts';
 import { readBooked } from './taking/lock-hour.ts';
@@ -46,11 +46,7 @@ export const availableStartTimesAndResources: Handler<Call> = async (context, in
   const used = (await readUsedTimes(db, centerId, span, now)).filter(({ is_expired }) => !is_expired);
   const facts: Day = {
     ...{ courts, ...minutesOf(day, timeZone), now: now.epochMilliseconds },
-    used: used.map(({ starts_at, ends_at, ...one }) => ({
-      ...one,
-      startsAt: starts_at.epochMilliseconds,
-      endsAt: ends_at.epochMilliseconds,
-    })),
+    usedOf: usedBySubject(used),
   };
   const groups = [...new Set(activities.map(({ activity_group }) => activity_group))];
   const person = isSignedIn(context)
@@ -123,6 +119,11 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone }: An
   const bounds = dayOf(resources.map(({ hours }) => hours));
   const isOwn = (id: number) =>
     person?.busy.some(({ session }) => isSameKey(session, { centerId: courts.centerId, id })) ?? false;
+  const offersOf = new Map(
+    [...askings].map(
+      ([activity, asking]) => [activity, offersFor(day, { activity, timeZone }, asking)] as const,
+    ),
+  );
   let opensFirst: Temporal.Instant | undefined;
   let isAnyFree = false;
   const answered = resources.map((resource) => {
@@ -130,9 +131,8 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone }: An
     const serving = activities.filter(({ steps }) => steps[0]?.includes(resource.id));
     const free: OfferedTime[] = [];
     for (const activity of serving) {
-      const asking = askings.get(activity);
-      if (!asking) continue;
-      const offers = offersOf(day, { activity, resource, timeZone }, asking);
+      const offers = offersOf.get(activity)?.(resource);
+      if (!offers) continue;
       free.push(...ofLength(offers.times, input.duration));
       if (offers.opensAt && (!opensFirst || Temporal.Instant.compare(offers.opensAt, opensFirst) < 0))
         opensFirst = offers.opensAt;

@@ -10,8 +10,9 @@ export interface UsedTime {
   subject_id: number;
   /** The session that uses it. */
   session_id: number;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
+  /** In milliseconds: a day has hundreds of them, and each Temporal value costs as much as the rest of its row. */
+  startsAt: number;
+  endsAt: number;
   /** It is only kept, and the time to pay is over, so the next person gets it. */
   is_expired: boolean;
 }
@@ -23,8 +24,9 @@ interface Span {
 
 /** What a centre's rooms and staff are used for at some time. */
 export const selectUsedTimes = (centerId: number, span: Span, now: Temporal.Instant) => sql<UsedTime>`
-  select used.kind, used.subject_id, used.source_id as session_id, lower(used.during) as starts_at,
-    upper(used.during) as ends_at,
+  select used.kind, used.subject_id, used.source_id as session_id,
+    (extract(epoch from lower(used.during)) * 1000)::float8 as "startsAt",
+    (extract(epoch from upper(used.during)) * 1000)::float8 as "endsAt",
     activity.type = 'RESOURCE_BOOKING' and not exists (
       select from participation as part
       where part.center_id = ${centerId} and part.booking_id = used.source_id
@@ -46,8 +48,16 @@ export const readUsedTimes = async (
 
 export const isSameSubject = (a: Subject, b: Subject): boolean => a.kind === b.kind && a.id === b.id;
 
+type Used = Pick<UsedTime, 'kind' | 'subject_id'>;
+
+const nameOf = ({ kind, id }: Subject): string => `${kind} ${id}`;
+
+/** Finds those that a booking of a resource would have to itself, for many resources. */
+export function usedBySubject<U extends Used>(used: readonly U[]): (resource: Resource) => U[] {
+  const found = Map.groupBy(used, ({ kind, subject_id: id }) => nameOf({ kind, id }));
+  return ({ subjects }) => subjects.flatMap((one) => found.get(nameOf(one)) ?? []);
+}
+
 /** Those that a booking of the resource would have to itself. */
-export const usedOf = <U extends Pick<UsedTime, 'kind' | 'subject_id'>>(
-  { subjects }: Pick<Resource, 'subjects'>,
-  used: readonly U[],
-): U[] => used.filter(({ kind, subject_id: id }) => subjects.some((one) => isSameSubject(one, { kind, id })));
+export const usedOf = <U extends Used>({ subjects }: Pick<Resource, 'subjects'>, used: readonly U[]): U[] =>
+  used.filter(({ kind, subject_id: id }) => subjects.some((one) => isSameSubject(one, { kind, id })));

@@ -12,6 +12,7 @@ import type { ParticipationRow } from '../participation/store.ts';
 import type { CourtActivity, Courts, Resource, Subject } from './courts.ts';
 import { freeTimes, minutesOf } from './day/free-times.ts';
 import { hourOf } from './hour.ts';
+import { usedBySubject } from './in-use.ts';
 import { daysAhead, openBy } from './rules/how-early.ts';
 import { obstacleToMove } from './rules/moving.ts';
 import type { MinuteSpan } from './rules/opening-hours.ts';
@@ -96,7 +97,11 @@ describe('what is in use', () => {
     const resource = byName.get(lessons.length > 0 ? 'court' : nameIn(wanted));
     if (!resource) throw new Error(`there is no ${wanted}`);
     const wantedActivity = { ...activity, steps: [[resource.id], ...lessons] };
-    const free = freeTimes({ courts, ...clock, used, now: 0 }, wantedActivity, resource);
+    const free = freeTimes(
+      { courts, ...clock, usedOf: usedBySubject(used), now: 0 },
+      wantedActivity,
+      resource,
+    );
     const [span] = spansIn(wanted);
     const found = free.find(({ from }) => from === span?.from);
     expect(found?.durations.includes((span?.until ?? 0) - (span?.from ?? 0)) ?? false).toBe(isFree === 'yes');

@@ -1,6 +1,6 @@
 import type { CourtActivity, Courts, Resource } from '../courts.ts';
 import { onClock } from '../hour.ts';
-import { type UsedTime, usedOf } from '../in-use.ts';
+import type { UsedTime } from '../in-use.ts';
 import { isWithin, type MinuteSpan } from '../rules/opening-hours.ts';
 import { type StartTime, startTimes } from '../rules/start-times.ts';
 
@@ -21,7 +21,7 @@ export interface Day {
   at: (minute: number) => number;
   /** Whether clocks show that minute: they leave some out when they go forward. */
   isOnClock: (minute: number) => boolean;
-  used: readonly (Pick<UsedTime, 'kind' | 'subject_id' | 'session_id'> & Moments)[];
+  usedOf: (resource: Resource) => readonly (Pick<UsedTime, 'session_id'> & Moments)[];
   now: number;
 }
 
@@ -43,31 +43,33 @@ export const momentsOf = ({ at }: Pick<Day, 'at'>, { from, until }: MinuteSpan):
   endsAt: at(from) + (until - from) * minuteMs,
 });
 
-/** Whether a resource is open and free from one minute to another, and prepared after it. */
-function isFree(day: Day, resource: Resource, span: MinuteSpan, preparationMinutes: number): boolean {
-  const { startsAt, endsAt } = momentsOf(day, span);
-  const needed = { startsAt, endsAt: endsAt + preparationMinutes * minuteMs };
-  return (
-    isWithin(resource.hours, span) && !usedOf(resource, day.used).some((other) => overlaps(other, needed))
-  );
+/** Says whether a resource is open and free from one minute to another, and prepared after it. */
+function freeOn(day: Day, resource: Resource, preparationMinutes: number): (span: MinuteSpan) => boolean {
+  const used = day.usedOf(resource);
+  return (span) => {
+    if (!isWithin(resource.hours, span)) return false;
+    const { startsAt, endsAt } = momentsOf(day, span);
+    const needed = { startsAt, endsAt: endsAt + preparationMinutes * minuteMs };
+    return !used.some((other) => overlaps(other, needed));
+  };
 }
 
 /** When an activity could be had on a resource, and for how long, for anyone. */
 export function freeTimes(day: Day, activity: CourtActivity, resource: Resource): StartTime[] {
   const { courts, at, now } = day;
-  const steps = activity.steps.slice(1).map((ids) => ids.flatMap((id) => courts.resources.get(id) ?? []));
-  const own = { ...day, used: usedOf(resource, day.used) };
+  const { preparation_minutes, closes_minutes_before } = activity;
+  const free = (one: Resource) => freeOn(day, one, preparation_minutes);
+  const isFree = free(resource);
+  const steps = activity.steps
+    .slice(1)
+    .map((ids) => ids.flatMap((id) => courts.resources.get(id) ?? []).map(free));
   return startTimes(resource.hours, activity).flatMap(({ from, durations }) => {
-    if (at(from) - activity.closes_minutes_before * minuteMs <= now || !day.isOnClock(from)) return [];
-    const free = durations.filter((minutes) => {
+    if (at(from) - closes_minutes_before * minuteMs <= now || !day.isOnClock(from)) return [];
+    const left = durations.filter((minutes) => {
       const span = { from, until: from + minutes };
-      const { preparation_minutes } = activity;
-      return (
-        isFree(own, resource, span, preparation_minutes) &&
-        steps.every((some) => some.some((one) => isFree(day, one, span, preparation_minutes)))
-      );
+      return isFree(span) && steps.every((some) => some.some((isOneFree) => isOneFree(span)));
     });
-    return free.length > 0 ? [{ from, durations: free }] : [];
+    return left.length > 0 ? [{ from, durations: left }] : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { timeAt } from '@foyer/contract/shared/court';
 import type { Resource } from '../courts.ts';
-import { usedOf } from '../in-use.ts';
 import { closedIn, type MinuteSpan } from '../rules/opening-hours.ts';
 import type { Day } from './free-times.ts';
 
@@ -23,7 +22,7 @@ export function takenTimes(
   const minuteOf = (moment: number) =>
     Math.min(shown.until, Math.max(shown.from, shown.from + Math.round((moment - start) / 60_000)));
   const spanOf = (from: number, until: number) => ({ startTime: timeAt(from), endTime: timeAt(until) });
-  const used = usedOf(resource, day.used).flatMap(({ startsAt, endsAt, session_id }) => {
+  const used = day.usedOf(resource).flatMap(({ startsAt, endsAt, session_id }) => {
     const [from, until] = [minuteOf(startsAt), minuteOf(endsAt)];
     if (from >= until) return [];
     const own = isOwn(session_id)

@@ -16,13 +16,12 @@ const isOnGrid = (from: number, span: MinuteSpan, { slot_minutes }: Grid) =>
 
 /** Starting times lie on a grid that begins with each opening. */
 export function startTimes({ spans }: DayHours, grid: Grid): StartTime[] {
+  const lengths = grid.durations.toSorted((a, b) => a - b);
   return spans.flatMap((span) => {
     const count = Math.ceil((span.until - span.from) / grid.slot_minutes);
     return Array.from({ length: count }, (_, slot) => span.from + slot * grid.slot_minutes).flatMap(
       (from) => {
-        const durations = grid.durations
-          .filter((minutes) => from + minutes <= span.until)
-          .toSorted((a, b) => a - b);
+        const durations = lengths.filter((minutes) => from + minutes <= span.until);
         return durations.length > 0 ? [{ from, durations }] : [];
       },
     );
