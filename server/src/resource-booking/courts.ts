@@ -78,7 +78,24 @@ interface Found {
   blocks: { resource_id: number; blocked_id: number }[];
 }
 
-const selectCourts = (centerId: number, day: Temporal.PlainDate) => sql<Found>`select
+/** One activity on one court. */
+export interface OneCourt {
+  activityId: number;
+  resourceId: number;
+}
+
+/** What a booking of one court may use: the court, the resources of further steps, and what they block. */
+const usedWith = (centerId: number, { activityId, resourceId }: OneCourt) => sql`
+  with used as (
+    select ${resourceId}::bigint as id
+    union all select resource_id from resource_of_activity
+    where resource_of_activity.center_id = ${centerId} and activity_id = ${activityId} and step > 1
+  )
+  select id from used
+  union all select blocked_id from resource_block
+  where resource_block.center_id = ${centerId} and resource_id in (select id from used)`;
+
+const selectCourts = (centerId: number, day: Temporal.PlainDate, only?: OneCourt) => sql<Found>`select
   ${jsonRows(sql`select activity.id, activity.name, activity.activity_group, activity.description, activity.image,
       activity.duration_minutes, activity.capacity, activity.minimum_age, activity.maximum_age,
       activity.opens_days_before, activity.closes_minutes_before, activity.cancel_minutes_before, activity.currency,
@@ -87,6 +104,7 @@ const selectCourts = (centerId: number, day: Temporal.PlainDate) => sql<Found>`s
     from activity
     join resource_activity as by_hour on by_hour.center_id = ${centerId} and by_hour.activity_id = activity.id
     where activity.center_id = ${centerId} and activity.type = 'RESOURCE_BOOKING'
+      ${only ? sql`and activity.id = ${only.activityId}` : sql``}
     order by activity.id`)} as activities,
   ${jsonRows(sql`select resource.id, resource.name, resource.details, resource.room_id, resource.person_id,
       resource.has_light,
@@ -99,9 +117,12 @@ const selectCourts = (centerId: number, day: Temporal.PlainDate) => sql<Found>`s
           and ${day}::date between other.from_day and other.until_day
         order by other.from_day desc limit 1`)} as exceptions
     from resource where resource.center_id = ${centerId}
+      ${only ? sql`and resource.id in (${usedWith(centerId, only)})` : sql``}
     order by resource.position, resource.id`)} as resources,
   ${jsonRows(sql`select activity_id, resource_id, step from resource_of_activity
-    where resource_of_activity.center_id = ${centerId} order by activity_id, step, resource_id`)} as steps,
+    where resource_of_activity.center_id = ${centerId}
+      ${only ? sql`and activity_id = ${only.activityId} and (step > 1 or resource_id = ${only.resourceId})` : sql``}
+    order by activity_id, step, resource_id`)} as steps,
   ${jsonRows(sql`select resource_id, blocked_id from resource_block
     where resource_block.center_id = ${centerId} order by resource_id, blocked_id`)} as blocks`;
 
@@ -128,9 +149,17 @@ function hoursOf({ openings, exceptions: [other] }: ResourceJson): DayHours {
     : { spans: [spanFrom({ opens_minute, closes_minute })], ...because };
 }
 
-/** Reads in one statement what a centre offers by the hour, and when it is open on a day. */
-export async function readCourts(db: Db | Tx, centerId: number, day: Temporal.PlainDate): Promise<Courts> {
-  const { rows } = await selectCourts(centerId, day).execute(db);
+/**
+ * Reads in one statement what a centre offers by the hour, and when it is open on a day; or only what a booking of one court
+ * may use.
+ */
+export async function readCourts(
+  db: Db | Tx,
+  centerId: number,
+  day: Temporal.PlainDate,
+  only?: OneCourt,
+): Promise<Courts> {
+  const { rows } = await selectCourts(centerId, day, only).execute(db);
   const { activities = [], resources = [], steps = [], blocks = [] } = rows[0] ?? {};
   const byId = new Map(resources.map((one) => [one.id, one]));
   const blockedBy = (id: number) =>

@@ -42,7 +42,7 @@ export async function findHour(context: Context, input: HourInput): Promise<Cour
   const club = await clubOfBrand(context, input.activityCenterId);
   if (!club) return undefined;
   const day = Temporal.PlainDate.from(input.date);
-  const courts = await readCourts(context.db, club.center.id, day);
+  const courts = await readCourts(context.db, club.center.id, day, input);
   const activity = courts.activities.find(({ id }) => id === input.activityId);
   const resource = courts.resources.get(input.resourceId);
   if (!activity || !resource || !activity.steps[0]?.includes(resource.id)) return undefined;
