@@ -109,7 +109,7 @@ export async function openPlace(
     })),
   );
   const own = join(folder, name);
-  await mkdir(own);
+  await mkdir(own, { recursive: true });
   const portal = await startPortal(url, own, 'no');
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 1 }).toString();
   return { url, portal, pool, size, asking, nightClasses: rows, day };

@@ -3,12 +3,11 @@ import type { sizes } from '../server/test/many-classes.ts';
 import type { Postgres } from '../server/test/postgres.ts';
 import { booking, classesOfDay, privilege, schedule } from './class-calls.ts';
 import { nextOf, openPlace, type Pair, type Place } from './class-data.ts';
-import { inTurns, startFloor, statementsOf } from './measure.ts';
-import { around, rateAt, send } from './requests.ts';
-import { compare, heading, tellTimes } from './table.ts';
+import { growth } from './growth.ts';
+import { startFloor, statementsOf } from './measure.ts';
+import { around, send } from './requests.ts';
+import { compare, heading } from './table.ts';
 
-/** How much more a call may cost than in the small size, with two hundred times as much of everything. */
-const growthAtMost = 1.5;
 /** Takes minutes to seed, so it is optional. */
 const isLarge = process.env['BENCH_LARGE'] === '1';
 
@@ -42,35 +41,19 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
   return (await compare(floor, row)) && within;
 }
 
-/** Measures the same calls across the centres of the large size, with two hundred times as much of everything. */
-async function growth(small: Place, large: Place, nextOfSmall: () => Pair): Promise<boolean> {
+function grows(small: Place, large: Place, nextOfSmall: () => Pair): Promise<boolean> {
   const nextOfLarge = nextOf(large);
   const asking = (ask: typeof privilege) => (place: Place) => {
     const next = around(place.asking);
     return () => ask(place, next());
   };
-  const calls = {
-    ...Object.fromEntries(Object.entries(reads).map(([name, ask]) => [name, asking(ask)])),
-    'create-booking': (place: Place) => () => booking(place === small ? nextOfSmall() : nextOfLarge()),
-  };
-  let within = true;
-  console.log('growth                            large/s   small/s   costs   at most');
-  for (const [name, nextAt] of Object.entries(calls)) {
-    const times: number[] = [];
-    const [askLarge, askSmall] = [nextAt(large), nextAt(small)];
-    const rate = await inTurns(name, {
-      small: () => rateAt(small.portal.base, askSmall),
-      large: () => rateAt(large.portal.base, askLarge, times),
-    });
-    const costs = rate.small / rate.large;
-    within &&= costs <= growthAtMost;
-    const rates = [rate.large, rate.small].map((figure) => figure.toFixed(0).padStart(9)).join(' ');
-    console.log(
-      `${name.padEnd(31)} ${rates} ${costs.toFixed(2).padStart(7)} ${String(growthAtMost).padStart(9)}`,
-    );
-    tellTimes(times);
-  }
-  return within;
+  return growth(
+    { small, large },
+    {
+      ...Object.fromEntries(Object.entries(reads).map(([name, ask]) => [name, asking(ask)])),
+      'create-booking': (place) => () => booking(place === small ? nextOfSmall() : nextOfLarge()),
+    },
+  );
 }
 
 /** Measures timetable and booking in a club, with BENCH_LARGE=1 also in a chain. True if they keep the budget. */
@@ -91,7 +74,7 @@ export async function benchClasses(
     console.log(heading);
     const next = nextOf(small);
     const within = [await shares(floor, small, next)];
-    if (isLarge) within.push(await growth(small, await opened('large'), next));
+    if (isLarge) within.push(await grows(small, await opened('large'), next));
     return within.every(Boolean);
   } finally {
     for (const { pool } of places) await pool.end();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../server/test/postgres.ts';
 import { benchCalls } from './calls.ts';
 import { benchClasses } from './classes.ts';
+import { benchCourts } from './courts.ts';
 import { benchYear } from './simulated-year/bench-year.ts';
 
 const children: ChildProcess[] = [];
@@ -14,6 +15,7 @@ const children: ChildProcess[] = [];
 const benches = {
   calls: benchCalls,
   classes: benchClasses,
+  courts: benchCourts,
   'simulated-year': benchYear,
 };
 
