@@ -2,12 +2,13 @@ import type { resourceBooking } from '@foyer/contract/resource-booking';
 import { timeAt } from '@foyer/contract/shared/court';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import { isSignedIn } from '../classes/centers.ts';
-import { isSoldFor } from '../clipcards/load-for-session.ts';
+import { soldFor } from '../clipcards/load-for-session.ts';
 import type { Club } from '../clubs/club.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context, SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import type { SessionToOpen } from '../participation/session-to-open.ts';
 import { callerStatuses, obstaclesOfPerson } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
@@ -98,9 +99,13 @@ async function askingOf(context: Context, { club, courts, activity, person }: As
     more: maximum_booked === null ? 1 : maximum_booked - booked,
     mayPay,
     isClipcardSold:
-      !(mayPay && isAlwaysPriced(activity, courts.day.dayOfWeek)) && (await isSoldFor(db, context, session)),
+      !(mayPay && isAlwaysPriced(activity, courts.day.dayOfWeek)) && (await canBuyClipcard(context, session)),
   };
 }
+
+/** Whether a clipcard is for sale that opens the court, and this person may buy it. */
+const canBuyClipcard = async (context: SignedInContext, session: SessionToOpen): Promise<boolean> =>
+  (await soldFor(context, session)).some(({ can }) => can.buy === true);
 
 interface Answering {
   input: Input;

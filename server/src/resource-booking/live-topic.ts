@@ -27,14 +27,26 @@ interface LiveRow {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   state: 'PLANNED' | 'CANCELLED';
+  /** With those that it blocks, and those that cannot be used meanwhile. */
   resource_ids: number[];
 }
 
 const readSession = async (db: Db, { centerId, id }: Key): Promise<LiveRow | undefined> => {
   const { rows } = await sql<LiveRow>`
+    with used as (
+      select resource_id from booking_resource where booking_resource.center_id = ${centerId} and booking_id = ${id}
+    ), taken as (
+      select resource_id from used
+      union
+      select blocked_id from resource_block where resource_block.center_id = ${centerId}
+        and resource_id in (select resource_id from used)
+    )
     select booking.starts_at, booking.ends_at, booking.state, array(
-      select used.resource_id from booking_resource as used
-      where used.center_id = ${centerId} and used.booking_id = booking.id order by used.position
+      select resource_id from taken
+      union
+      select resource_id from resource_block where resource_block.center_id = ${centerId}
+        and blocked_id in (select resource_id from taken)
+      order by resource_id
     ) as resource_ids
     from booking
     join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id

@@ -11,6 +11,7 @@ import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { sellClipcard } from '../../test/shop-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { processDueClasses } from '../booking/due/process-due-classes.ts';
+import { courtsTopic } from './live-topic.ts';
 
 let world: World;
 let at: ClassFixtures;
@@ -436,5 +437,24 @@ describe('a booking that is moved', () => {
     const one = await court({ cancel_minutes_before: 7 * 24 * 60 });
     await on.book(maya, one);
     expect(await moveTo(maya, one, { startTime: '12:00' })).toBe('booking.tooLateToCancel');
+  });
+});
+
+test('pages learn what a booking takes, with courts that it blocks or that would block it', async () => {
+  const maya = await member();
+  const [whole, left, right] = (await on.makeCourts(club, { count: 3 })) as [TestCourt, TestCourt, TestCourt];
+  await on.block(whole, [left, right]);
+  const takes = async (one: TestCourt, hour: object) => {
+    expect(await on.book(maya, one, hour)).toBe('BOOKED');
+    const { center_id, booking_id } = await on.of(maya, one);
+    const [message] = await courtsTopic.read(world.services, [{ centerId: center_id, id: booking_id }]);
+    return message?.data;
+  };
+  expect(await takes(left, {})).toMatchObject({
+    ...{ resourceIds: [whole.resourceId, left.resourceId], isTaken: true },
+    startsAt: '2026-11-23T15:00:00Z',
+  });
+  expect(await takes(whole, { startTime: '12:00' })).toMatchObject({
+    resourceIds: [whole.resourceId, left.resourceId, right.resourceId],
   });
 });
