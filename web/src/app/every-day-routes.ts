@@ -1,5 +1,5 @@
 import { named, type PortalRoute } from '../frame/route.ts';
-import { clipcard, clipcardPath, courtTime, entry, member, notBuilt } from './route-parts.ts';
+import { clipcard, clipcardPath, courtClipcards, courtTime, entry, member, notBuilt } from './route-parts.ts';
 
 /** Pages in a member's navigation, and the pages below them. */
 export const everyDay: PortalRoute[] = [
@@ -55,27 +55,19 @@ export const everyDay: PortalRoute[] = [
   },
   {
     path: `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
-    screen: 'resourceClipcards',
     source: named(
       () => import('../resource-booking/clipcards/CourtClipcardScreen.tsx'),
       'CourtClipcardScreen',
     ),
-    texts: ['resource-booking', 'booking', 'clipcards', 'payment', 'refusals'],
-    kind: 'money',
-    menuKey: 'resourceBooking',
-    ...entry,
+    ...courtClipcards,
   },
   {
     path: `/resource-booking/clipcards/${courtTime}`,
-    screen: 'resourceClipcards',
     source: named(
       () => import('../resource-booking/clipcards/CourtClipcardsScreen.tsx'),
       'CourtClipcardsScreen',
     ),
-    texts: ['resource-booking', 'booking', 'clipcards', 'payment', 'refusals'],
-    kind: 'money',
-    menuKey: 'resourceBooking',
-    ...entry,
+    ...courtClipcards,
   },
   {
     path: '/courses',

@@ -36,6 +36,14 @@ export const adyenPayment = {
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
+/** Paying for a court, or booking it with a clipcard. */
+export const courtClipcards = {
+  screen: 'resourceClipcards',
+  texts: ['resource-booking', 'booking', 'clipcards', 'payment', 'refusals'],
+  kind: 'money',
+  menuKey: 'resourceBooking',
+  ...entry,
+} as const;
 export const friendPath =
   ':refererId/:refererCenterId/:clipcardId/:clipcardCenterId/:clipcardSubId/:checksum';
 
