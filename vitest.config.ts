@@ -11,6 +11,7 @@ class LongestFirst extends BaseSequencer {
     'server/test/any-input.test.ts',
     'server/test/every-call.test.ts',
     'server/test/booking-model.test.ts',
+    'server/test/court-model.test.ts',
     'server/test/payment-interleavings.test.ts',
     'server/test/simulated-year.test.ts',
   ];

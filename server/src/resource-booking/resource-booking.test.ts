@@ -305,6 +305,25 @@ describe('the day of a court', () => {
     expect(visitor.taken).toEqual([{ startTime: '10:00', endTime: '11:00', kind: 'TAKEN' }]);
   });
 
+  test('is no open day if only coaches work on it', async () => {
+    const own = await world.makeClub();
+    const one = await court({ coaches: [await world.makePerson(own)] }, own);
+    const day = Temporal.PlainDate.from(defaultDay);
+    const isOpen = async () =>
+      (await on.day(own, { centerId: own.centerId })).days.find(
+        ({ date }: { date: string }) => date === defaultDay,
+      ).isOpen;
+    expect(await isOpen()).toBe(true);
+    await world.services.db
+      .insertInto('resource_exception')
+      .values({
+        ...{ center_id: own.centerId, resource_id: one.resourceId, from_day: day, until_day: day },
+        ...{ opens_minute: null, closes_minute: null },
+      })
+      .execute();
+    expect(await isOpen()).toBe(false);
+  });
+
   test('shows nothing that the next day is in the way of', async () => {
     const maya = await member();
     const one = await court({ opens: 0, closes: 24 * 60, durations: [60], preparation_minutes: 15 });

@@ -10,6 +10,10 @@ interface Found {
   booked: { day: string }[];
 }
 
+/** People choose a court; when its coaches work is no opening. */
+const isChosen = (centerId: number) => sql`resource_id in (select chosen.resource_id
+  from resource_of_activity as chosen where chosen.center_id = ${centerId} and chosen.step = 1)`;
+
 /** On which of these days something is open, and on which the person has an hour. */
 export async function readDays(
   db: Db,
@@ -29,10 +33,11 @@ export async function readDays(
   if (!first || !last) return [];
   const { rows } = await sql<Found>`select
     ${jsonRows(sql`select distinct resource_id, weekday from resource_opening
-      where resource_opening.center_id = ${centerId}`)} as openings,
+      where resource_opening.center_id = ${centerId} and ${isChosen(centerId)}`)} as openings,
     ${jsonRows(sql`select resource_id, from_day, until_day, opens_minute is null as is_closed
       from resource_exception where resource_exception.center_id = ${centerId}
-        and until_day >= ${first}::date and from_day <= ${last}::date order by from_day desc`)} as exceptions,
+        and until_day >= ${first}::date and from_day <= ${last}::date and ${isChosen(centerId)}
+      order by from_day desc`)} as exceptions,
     ${jsonRows(sql`select distinct (booking.starts_at at time zone ${timeZone}::text)::date as day
       from participation as part
       join booking on booking.center_id = ${centerId} and booking.id = part.booking_id
