@@ -145,7 +145,21 @@ async function manyBook(
   return { answers: counted(answers), faults: await courtFaults(world, club.centerId) };
 }
 
+/** The result of up to ten tries of a control until one shows the fault, because contenders do not collide in each. */
+async function untilFault<T>(attempt: () => Promise<T>, isFault: (result: T) => boolean): Promise<T> {
+  for (let left = 9; ; left -= 1) {
+    const result = await attempt();
+    if (isFault(result) || left === 0) return result;
+  }
+}
+
 const twice = 'a court has two bookings at a time';
+
+const unguardedBook = (courtsOf: Parameters<typeof manyBook>[1]) =>
+  untilFault(
+    () => manyBook({ locks: false, constraint: false }, courtsOf),
+    ({ faults }) => faults.includes(twice),
+  );
 
 describe('a court that many want', () => {
   const oneCourt = (on: CourtFixtures, club: TestClub) => on.makeCourts(club);
@@ -165,7 +179,7 @@ describe('a court that many want', () => {
   });
 
   test('control: without the lock and the constraint, it is booked by many', async () => {
-    expect((await manyBook({ locks: false, constraint: false }, oneCourt)).faults).toContain(twice);
+    expect((await unguardedBook(oneCourt)).faults).toContain(twice);
   });
 });
 
@@ -188,8 +202,7 @@ describe('a gym and its halves that many want', () => {
   });
 
   test('control: without the locks and the constraint, as both', async () => {
-    const { faults } = await manyBook({ locks: false, constraint: false }, gymAndHalves);
-    expect(faults).toContain(twice);
+    expect((await unguardedBook(gymAndHalves)).faults).toContain(twice);
   });
 });
 
@@ -209,7 +222,7 @@ describe('coaches whom many want', () => {
   });
 
   test('control: without the lock and the constraint, they give several', async () => {
-    expect((await manyBook({ locks: false, constraint: false }, lessons)).faults).toContain(twice);
+    expect((await unguardedBook(lessons)).faults).toContain(twice);
   });
 });
 
@@ -237,7 +250,9 @@ describe('one person who books at many places at once', () => {
   });
 
   test('control: without the constraint, is at several', async () => {
-    expect((await oneBooks({ constraint: false }, {})).faults).toContain('a person is in two places');
+    const inTwo = 'a person is in two places';
+    const without = () => oneBooks({ constraint: false }, {});
+    expect((await untilFault(without, ({ faults }) => faults.includes(inTwo))).faults).toContain(inTwo);
   });
 
   test('has no more hours than a person may have', async () => {
@@ -245,7 +260,8 @@ describe('one person who books at many places at once', () => {
   });
 
   test('control: without the lock of the person, has more', async () => {
-    expect((await oneBooks({ locks: false }, { maximum_booked: 1 })).booked).toBeGreaterThan(1);
+    const without = () => oneBooks({ locks: false }, { maximum_booked: 1 });
+    expect((await untilFault(without, ({ booked = 0 }) => booked > 1)).booked).toBeGreaterThan(1);
   });
 });
 
