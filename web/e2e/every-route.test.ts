@@ -60,7 +60,7 @@ const afterCenter = new Set([
 
 /** What screens decide beyond the route table: some ask visitors to log in, and a step needs the one before. */
 function beyondTable({ screen, path }: FlatRoute, visitor: Visitor | undefined): string | undefined {
-  if (screen === 'classClipcards' && !visitor) return '/login';
+  if ((screen === 'classClipcards' || screen === 'resourceClipcards') && !visitor) return '/login';
   return afterCenter.has(screen) ? path.replace(/\/\w+$/, '/center') : undefined;
 }
 

@@ -1,16 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { detailsQuery } from '../../classes/queries.ts';
 import { clipcardOf } from '../../clipcards/buyer.ts';
 import { ClipcardNotFound } from '../../clipcards/ClipcardScreen.tsx';
 import { productForClassQuery } from '../../clipcards/queries.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
-import { useText } from '../../platform/text.ts';
 import type { ClassDetails } from '../ClassSheet.tsx';
 import { PlaceClipcard } from '../paying/PlaceClipcard.tsx';
 import { useReleaseHolds } from '../paying/use-release-holds.ts';
 import { type ClassAddress, classOf } from './address.ts';
+import { ClassToPay } from './ClassToPay.tsx';
 import { useClassPlace } from './use-class-place.ts';
 
 type ForClassProps = ClassAddress & { clipcard: Key };
@@ -22,15 +20,7 @@ function Sold({ details, clipcard, ...address }: ForClassProps & { details: Clas
 function ForClass(props: ForClassProps) {
   useReleaseHolds([props.person]);
   usePrefetchQuery(productForClassQuery(props.person, props.booking, props.clipcard));
-  const { t } = useText();
-  const query = useQuery(detailsQuery(props.person, props.booking));
-  return query.data ? (
-    <Sold {...props} details={query.data} />
-  ) : (
-    <div className="page">
-      <Waiting queries={[query]} failed={t('booking.loadError')} />
-    </div>
-  );
+  return <ClassToPay {...props}>{(details) => <Sold {...props} details={details} />}</ClassToPay>;
 }
 
 /** Buys a clipcard for a class, and books the class with its first clip. */

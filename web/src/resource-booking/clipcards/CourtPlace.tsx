@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { PlaceWaiting } from '../../booking/paying/PlaceWaiting.tsx';
 import type { PlaceToPay } from '../../booking/paying/place-to-pay.ts';
 import { useReleaseHolds } from '../../booking/paying/use-release-holds.ts';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import type { CourtAddress } from './address.ts';
@@ -44,11 +44,6 @@ export function CourtPlace({ children, ...address }: CourtPlaceProps) {
   const say = useRefusalText();
   const { place, queries, goneBy, isKeeping, backHref } = useCourtPlace(address);
   if (goneBy) return <CourtNotThere backHref={backHref}>{say(goneBy)}</CourtNotThere>;
-  if (!place || isKeeping)
-    return (
-      <div className="page">
-        <Waiting queries={queries} failed={t('courts.loadError')} />
-      </div>
-    );
+  if (!place || isKeeping) return <PlaceWaiting queries={queries} failed={t('courts.loadError')} />;
   return children(place);
 }
