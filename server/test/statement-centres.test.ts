@@ -264,7 +264,7 @@ describe('a watch', () => {
   });
 
   test('names the caller of the database layer', () => {
-    const layer = senderIn('src/platform/db/write-later.ts');
+    const layer = senderIn('src/platform/db/later/connection.ts');
     const record: (send: typeof layer, query: Compilable) => void = runInThisContext(
       '(function record(send, query) { send(query); })',
       { filename: resolve(import.meta.dirname, '../src/made-up.ts') },

@@ -1,7 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { writeLater } from '../platform/db/write-later.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import type { EntryReason } from './tables.ts';
 
 export interface NewClipcard {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts';
-import { notifyLater } from '../platform/db/write-later.ts';
+import { notifyLater } from '../platform/db/later/notify-later.ts';
 
 /** Notified once the transaction that ended sessions has committed. */
 export const endedChannel = 'sessions_ended';

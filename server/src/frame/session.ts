@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Club } from '../clubs/club.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { checkWithNext } from '../platform/db/write-later.ts';
+import { checkWithNext } from '../platform/db/later/with-next.ts';
 import type { Actor } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { LostRace } from '../platform/db/later/lost-race.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import { json, type Tables } from '../platform/db/tables.ts';
-import { LostRace, writeLater } from '../platform/db/write-later.ts';
 import { Refusal, refuse } from './refuse.ts';
 
 class RolledBack {

@@ -1,7 +1,7 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { writeLater } from '../platform/db/write-later.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import { replaceInstructors } from './instructors.ts';
 import { announceSession } from './live-channel.ts';
 import { changeSession, type LockedSession } from './locked-session.ts';

@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { writeLater } from '../platform/db/write-later.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import { during, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 import { releaseTimes } from './session-times.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { LostRace } from '../platform/db/write-later.ts';
+import { LostRace } from '../platform/db/later/lost-race.ts';
 import { during, type OccupiedTime, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 

@@ -2,8 +2,8 @@ import { endedStates, type ParticipationState, participationMoves } from '@foyer
 import type { Key } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import type { SelectType } from '../platform/db/tables.ts';
-import { writeLater } from '../platform/db/write-later.ts';
 import type { LockedSession } from './locked-session.ts';
 import type { SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import type { SelectType } from '../platform/db/tables.ts';
-import { writeLater } from '../platform/db/write-later.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 type PrivilegeUse = SelectType<SubscriptionTables['privilege_use']>;

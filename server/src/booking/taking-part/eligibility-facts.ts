@@ -16,7 +16,7 @@ import type { PersonRow } from '../../person/columns.ts';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
-import { askWithNext } from '../../platform/db/write-later.ts';
+import { askWithNext } from '../../platform/db/later/with-next.ts';
 import {
   type ClassToOpen,
   classToOpen,

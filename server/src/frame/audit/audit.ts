@@ -2,8 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { writeLater } from '../../platform/db/later/write-later.ts';
 import { json, type Tables } from '../../platform/db/tables.ts';
-import { writeLater } from '../../platform/db/write-later.ts';
 import type { Context } from '../context.ts';
 import type { AuditEntity } from './history.ts';
 

@@ -4,8 +4,8 @@ import { type DirectDebitToPlan, planDirectDebits } from '../../payment-agreemen
 import { type Debtor, readAgreementsAt } from '../../payment-agreement/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { writeLater } from '../../platform/db/later/write-later.ts';
 import { json } from '../../platform/db/tables.ts';
-import { writeLater } from '../../platform/db/write-later.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { type CardToCharge, cardObstacles, chargeCards } from './charge-cards.ts';
 import type { ToCollect } from './to-collect.ts';

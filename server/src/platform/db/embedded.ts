@@ -5,12 +5,12 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { DamagedFolder, inspectCluster } from './cluster-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { withLaterWrites } from './later/dialect.ts';
 import { isEmpty, preparedCluster } from './prepared.ts';
 import { privateFolder } from './private-folder.ts';
 import { parsers, serializers } from './temporal.ts';
 import type { Outage } from './unavailable.ts';
 import { within } from './within.ts';
-import { withLaterWrites } from './write-later.ts';
 
 const answerWithinMs = 1000;
 

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { withLaterWrites } from './later/dialect.ts';
 import { namingClient } from './named-statements.ts';
 import { openListener } from './postgres-listener.ts';
 import { connectWithinMs, named, namingOutages, promptClient } from './postgres-pool.ts';
 import { parsers } from './temporal.ts';
 import { Outage } from './unavailable.ts';
 import { within } from './within.ts';
-import { withLaterWrites } from './write-later.ts';
 
 export type DatabasePlace =
   | { kind: 'postgres'; url: string; connections: number; answerWithinMs?: number }

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../db/database.ts';
-import { notifySoon } from '../db/write-later.ts';
+import { notifySoon } from '../db/later/notify-later.ts';
 
 /** Notifies every process, once the transaction has committed, that something has changed. */
 export const announceChange = (tx: Tx, channel: string, { centerId, id }: Key): Promise<void> =>

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { invitation } from '../calendar/calendar-file.ts';
 import type { Clock } from '../clock/clock.ts';
 import { compileOnce } from '../db/compile-once.ts';
+import { notifySoon } from '../db/later/notify-later.ts';
+import { writeLater } from '../db/later/write-later.ts';
 import {
   type CalendarPart,
   type Email,
@@ -13,7 +15,6 @@ import {
   type OutboxMessage,
   type PlatformTables,
 } from '../db/tables.ts';
-import { notifySoon, writeLater } from '../db/write-later.ts';
 import { layOut } from './layout.ts';
 
 /** Heard once the transaction that wrote a message has committed, so that it need not wait for the minute. */

@@ -2,7 +2,7 @@ import { announceSession } from '../../participation/live-channel.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { insertSession, type Uses, useInstead } from '../../participation/new-session.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
-import { writeLater } from '../../platform/db/write-later.ts';
+import { writeLater } from '../../platform/db/later/write-later.ts';
 import type { Resource } from '../courts.ts';
 import { type CourtHour, inUse, sessionRow } from '../hour.ts';
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
-import { askWithNext } from '../../platform/db/write-later.ts';
+import { askWithNext } from '../../platform/db/later/with-next.ts';
 import type { Resource } from '../courts.ts';
 import { type CourtHour, inUse, notOffered, openForSteps } from '../hour.ts';
 import { isSameSubject, selectUsedTimes, type UsedTime, usedOf } from '../in-use.ts';

@@ -8,14 +8,11 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  askWithNext,
-  LostRace,
-  notifyLater,
-  notifySoon,
-  withLaterWrites,
-  writeLater,
-} from './write-later.ts';
+import { withLaterWrites } from './dialect.ts';
+import { LostRace } from './lost-race.ts';
+import { notifyLater, notifySoon } from './notify-later.ts';
+import { askWithNext } from './with-next.ts';
+import { writeLater } from './write-later.ts';
 
 interface Shelf {
   shelf: { center_id: number; id: number; books: number };
