@@ -95,9 +95,10 @@ const fanOuts: readonly FanOut[] = [
     places: { 'payment/store.ts': 'payment' },
   },
   {
-    why: 'Commands and metrics for the operator, and the mail page of the demo, cover the whole installation.',
+    why: 'Commands, metrics and checks for the operator, and the mail page of the demo, cover the whole installation.',
     places: {
       'dev/mail-store.ts': 'outbox',
+      'participation/find-overlaps.ts': 'occupied_time',
       'payment/issues/list-issues.ts': 'payment payment_issue',
       'payment/overdue/list-debts.ts': 'debt_case invoice',
     },

@@ -1,4 +1,5 @@
 import type { Domain } from '../frame/domain.ts';
+import { logOverlaps } from '../participation/find-overlaps.ts';
 import { classEntries } from './calendar-entries.ts';
 import { cancelWithoutPrivilege } from './due/cancel-without-privilege.ts';
 import { processReduced } from './due/membership-reduced.ts';
@@ -16,6 +17,7 @@ export const bookingDomain = {
   nightly: [cancelWithoutPrivilege],
   jobs: (services) => [
     { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
+    { name: 'find-overlaps', cron: '41 3 * * *', expireMinutes: 120, run: () => logOverlaps(services) },
     { name: 'cancel-unopened-places', cron: '* * * * *', run: () => processReduced(services) },
   ],
 } satisfies Domain;
