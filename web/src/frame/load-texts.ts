@@ -5,11 +5,10 @@ import { createTextLoader } from './text-loading.ts';
 type CatalogueModule = Record<string, Catalogue>;
 type Loader = () => Promise<CatalogueModule>;
 
-/** The catalogue of every domain, each a file of its own that is fetched when its language and its domain are wanted. */
+/** The catalogues of the pages that are opened every day. Each is fetched when its language and its domain are wanted. */
 const loaders: Record<string, Loader> = import.meta.glob<CatalogueModule>([
-  '../*/text/??.ts',
+  '../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
   '../app/text/refusals/??.ts',
-  '../app/text/history/??.ts',
 ]);
 
 const languages = ['en', 'de', 'ar'] as const;
@@ -18,18 +17,10 @@ type Written = (typeof languages)[number];
 /** A language that the portal has no texts of is spoken in the club's own words, over English. */
 const writtenFor = (language: string): Written => languages.find((known) => known === language) ?? 'en';
 
-/** Catalogues besides those in the `text` folder of a domain. */
-const ownFolders: Record<string, string> = {
-  refusals: '../app/text/refusals',
-  history: '../app/text/history',
-};
-
-const fileOf = (domain: string, language: Written): string =>
-  `${ownFolders[domain] ?? `../${domain}/text`}/${language}.ts`;
-
 async function loaderOf(domain: string, language: Written): Promise<Loader> {
+  const folder = domain === 'refusals' ? '../app/text/refusals' : `../${domain}/text`;
   const load =
-    loaders[fileOf(domain, language)] ?? (await import('./part-texts.ts')).loaderOfPart(domain, language);
+    loaders[`${folder}/${language}.ts`] ?? (await import('./more-texts.ts')).loaderOf(domain, language);
   if (!load) throw new Error(`There are no texts of ${domain} in ${language}`);
   return load;
 }

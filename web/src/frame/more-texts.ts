@@ -1,7 +1,13 @@
 import type { Catalogue } from '../platform/text.ts';
 
-/** Catalogues of dialogs and flows that few people open; the list of them is not part of the first screen either. */
+/**
+ * The catalogues of all other domains, and of their dialogs and flows that few people open. The first screen does without
+ * the list of them, too.
+ */
 const loaders = import.meta.glob<Record<string, Catalogue>>([
+  '../*/text/??.ts',
+  '!../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
+  '../app/text/history/??.ts',
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
   '../subscription/add-ons/text/??.ts',
@@ -15,7 +21,9 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../app/shell/analytics/text/??.ts',
 ]);
 
+/** Of what is not a domain. */
 const folders: Record<string, string> = {
+  history: '../app/text/history',
   pass: '../user/pass/text',
   security: '../user/security/text',
   'add-ons': '../subscription/add-ons/text',
@@ -29,5 +37,6 @@ const folders: Record<string, string> = {
   consent: '../app/shell/analytics/text',
 };
 
-/** How the texts of a part of a domain are fetched; undefined if it has none. */
-export const loaderOfPart = (part: string, language: string) => loaders[`${folders[part]}/${language}.ts`];
+/** How such texts are fetched; undefined if there are none. */
+export const loaderOf = (name: string, language: string) =>
+  loaders[`${folders[name] ?? `../${name}/text`}/${language}.ts`];
