@@ -114,6 +114,10 @@ export const resourceBooking = calls('resource-booking', {
       date: day.optional().describe('Left out: today at the centre'),
       activityIds: z.array(entityId).min(1).max(50).optional().describe('Left out: all'),
       duration: courtMinutes.optional().describe('Left out: of any length'),
+      moves: z
+        .strictObject({ bookingId: entityId, bookingCenterId: centerId })
+        .optional()
+        .describe('A booking of the person that is to be moved: its own hour counts as free'),
     }),
     output: z.object({
       date: day,

@@ -1,6 +1,6 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
 import { timeAt } from '@foyer/contract/shared/court';
-import { isSameKey } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { isSignedIn } from '../classes/centers.ts';
 import { soldFor } from '../clipcards/load-for-session.ts';
 import type { Club } from '../clubs/club.ts';
@@ -11,10 +11,11 @@ import { refuse } from '../frame/refuse.ts';
 import type { SessionToOpen } from '../participation/session-to-open.ts';
 import { callerStatuses, obstaclesOfPerson } from '../person/eligibility.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { toResource } from './court-activities-by-center.ts';
-import { type CourtActivity, type Courts, readCourts, resourcesOf } from './courts.ts';
-import { type Day, minutesOf } from './day/free-times.ts';
+import { type CourtActivity, type Courts, type Resource, readCourts, resourcesOf } from './courts.ts';
+import { type Day, type Moments, minutesOf } from './day/free-times.ts';
 import { type Asking, type OfferedTime, offersFor } from './day/offers.ts';
 import { readDays } from './day/read-days.ts';
 import { type PersonDay, readPersonDay } from './day/read-person-day.ts';
@@ -23,6 +24,7 @@ import { readUsedTimes, usedBySubject } from './in-use.ts';
 import { dayOf } from './rules/opening-hours.ts';
 import { isAlwaysPriced } from './rules/price.ts';
 import { readBooked } from './taking/lock-hour.ts';
+import { isBookedBy } from './taking/own-hour.ts';
 
 type Call = (typeof resourceBooking)['available-start-times-and-resources'];
 type Input = Parameters<Handler<Call>>[1];
@@ -44,27 +46,29 @@ export const availableStartTimesAndResources: Handler<Call> = async (context, in
   // The preparation after the last hour may end tomorrow.
   const preparing = Math.max(0, ...activities.map(({ preparation_minutes }) => preparation_minutes));
   const span = { starts_at: from, ends_at: until.add({ minutes: preparing }) };
-  const used = (await readUsedTimes(db, centerId, span, now)).filter(({ is_expired }) => !is_expired);
-  const facts: Day = {
-    ...{ courts, ...minutesOf(day, timeZone), now: now.epochMilliseconds },
-    usedOf: usedBySubject(used),
-  };
+  const used = await readUsedTimes(db, centerId, span, now);
   const groups = [...new Set(activities.map(({ activity_group }) => activity_group))];
   const person = isSignedIn(context)
     ? await readPersonDay(db, context.person, { centerId, day, from, until, groups, now })
     : undefined;
+  const moved = isSignedIn(context) ? await readMoved(db, context.person, input, centerId) : undefined;
+  const facts: Day = {
+    ...{ courts, ...minutesOf(day, timeZone), now: now.epochMilliseconds },
+    usedOf: usedBySubject(used.filter((one) => !one.is_expired && one.session_id !== moved)),
+  };
+  const movedOf = usedBySubject(used.filter(({ session_id }) => session_id === moved));
   const obstacles = person && isSignedIn(context) ? obstaclesOf(context, person) : [];
   const askings = new Map<CourtActivity, Asking>();
   for (const activity of activities)
     if (obstacles.length === 0)
-      askings.set(activity, await askingOf(context, { club, courts, activity, person }));
+      askings.set(activity, await askingOf(context, { club, courts, activity, person, moved }));
   const days = await readDays(db, {
     ...{ centerId, timeZone, person: context.person },
     days: Array.from({ length: daysShown }, (_, ahead) => today.add({ days: ahead })),
   });
   return {
     ...{ date: day.toString(), timeZone, currency: club.center.currency },
-    ...answerOf(facts, { input, activities, askings, person, timeZone }),
+    ...answerOf(facts, { input, activities, askings, person, timeZone, movedOf }),
     obstacles,
     days: days.map(({ date, ...one }) => ({ date: date.toString(), ...one })),
   };
@@ -76,24 +80,44 @@ const obstaclesOf = ({ actor, person: key }: SignedInContext, { person, sanction
     (obstacle) => obstacle !== 'tooYoung' && obstacle !== 'tooOld',
   );
 
+/** The session of the booking that is to be moved, if it is the person's. */
+async function readMoved(
+  db: Db,
+  person: Key,
+  { moves }: Input,
+  centerId: number,
+): Promise<number | undefined> {
+  if (!moves || moves.bookingCenterId !== centerId) return undefined;
+  return (await isBookedBy(db, person, { centerId, id: moves.bookingId })) ? moves.bookingId : undefined;
+}
+
 interface AskingFor {
   club: Club;
   courts: Courts;
   activity: CourtActivity;
   person: PersonDay | undefined;
+  /** The session that is to be moved, which is in nobody's way. */
+  moved: number | undefined;
 }
 
-async function askingOf(context: Context, { club, courts, activity, person }: AskingFor): Promise<Asking> {
+async function askingOf(
+  context: Context,
+  { club, courts, activity, person, moved }: AskingFor,
+): Promise<Asking> {
   if (!person || !isSignedIn(context))
     return { busy: [], entitlements: [], age: undefined, more: 1, mayPay: true, isClipcardSold: false };
   const { db, now, person: key } = context;
   const { activity_group, maximum_booked } = activity;
   const booked =
-    maximum_booked === null ? 0 : await readBooked(db, { courts, activity }, { person: key, now });
+    maximum_booked === null
+      ? 0
+      : await readBooked(db, { courts, activity }, { person: key, now, except: moved });
   const session = { centerId: courts.centerId, activityGroup: activity_group, day: courts.day };
   const mayPay = !isOutsideHomeClub(key, club);
   return {
-    busy: person.busy.filter(({ isHold }) => !isHold),
+    busy: person.busy.filter(
+      ({ session, isHold }) => !isHold && !(session.centerId === courts.centerId && session.id === moved),
+    ),
     entitlements: person.entitlements.get(activity_group) ?? [],
     age: person.age,
     more: maximum_booked === null ? 1 : maximum_booked - booked,
@@ -113,9 +137,11 @@ interface Answering {
   askings: ReadonlyMap<CourtActivity, Asking>;
   person: PersonDay | undefined;
   timeZone: string;
+  /** What the booking that is to be moved uses of a resource. */
+  movedOf: (resource: Resource) => readonly Moments[];
 }
 
-function answerOf(day: Day, { input, activities, askings, person, timeZone }: Answering) {
+function answerOf(day: Day, { input, activities, askings, person, timeZone, movedOf }: Answering) {
   const { courts } = day;
   const shown = new Map(
     activities.flatMap((activity) => resourcesOf(courts, activity).map((one) => [one.id, one] as const)),
@@ -138,7 +164,8 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone }: An
     for (const activity of serving) {
       const offers = offersOf.get(activity)?.(resource);
       if (!offers) continue;
-      free.push(...ofLength(offers.times, input.duration));
+      const others = elsewhere(offers.times, movedOf(resource), activity);
+      free.push(...ofLength(others, input.duration));
       if (offers.opensAt && (!opensFirst || Temporal.Instant.compare(offers.opensAt, opensFirst) < 0))
         opensFirst = offers.opensAt;
     }
@@ -163,10 +190,30 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone }: An
   };
 }
 
+type Length = OfferedTime['durations'][number];
+
+const lengths = (
+  times: OfferedTime[],
+  isWanted: (length: Length, time: OfferedTime) => boolean,
+): OfferedTime[] =>
+  times.flatMap((time) => {
+    const durations = time.durations.filter((length) => isWanted(length, time));
+    return durations.length > 0 ? [{ ...time, durations }] : [];
+  });
+
 const ofLength = (times: OfferedTime[], duration: number | undefined): OfferedTime[] =>
-  duration === undefined
+  duration === undefined ? times : lengths(times, ({ minutes }) => minutes === duration);
+
+/** Without the very hour that the booking to be moved has already. */
+const elsewhere = (
+  times: OfferedTime[],
+  moved: readonly Moments[],
+  { preparation_minutes }: Pick<CourtActivity, 'preparation_minutes'>,
+): OfferedTime[] =>
+  moved.length === 0
     ? times
-    : times.flatMap((time) => {
-        const durations = time.durations.filter(({ minutes }) => minutes === duration);
-        return durations.length > 0 ? [{ ...time, durations }] : [];
+    : lengths(times, ({ minutes }, { startsAt }) => {
+        const start = Date.parse(startsAt);
+        const end = start + (minutes + preparation_minutes) * 60_000;
+        return !moved.some((one) => one.startsAt === start && one.endsAt === end);
       });

@@ -451,6 +451,24 @@ describe('a booking that is moved', () => {
     expect(await on.of(theo, two)).toMatchObject({ state: 'CANCELLED', ended_by: 'TIME' });
   });
 
+  test('is not in the way of the hours to which it can be moved', async () => {
+    const [maya, theo] = [await member(), await member()];
+    const [one] = (await on.makeCourts(club, { maximum_booked: 1 })) as [TestCourt];
+    await on.book(maya, one);
+    const { booking_id, center_id } = await on.of(maya, one);
+    const moves = { bookingId: booking_id, bookingCenterId: center_id };
+    const starts = async (person: TestPerson, more: object) => {
+      const { resources } = await on.day(person, { activityIds: [one.activityId], duration: 60, ...more });
+      return resources[0].free.map(({ startTime }: { startTime: string }) => startTime);
+    };
+    expect(await starts(maya, {})).toEqual([]);
+    const hours = await starts(maya, { moves });
+    expect(hours).toEqual(expect.arrayContaining(['09:30', '10:30', '16:00']));
+    expect(hours).not.toContain('10:00');
+    for (const startTime of hours.slice(0, 2)) expect(await moveTo(maya, one, { startTime })).toBe('BOOKED');
+    expect(await starts(theo, { moves })).not.toContain(hours[1]);
+  });
+
   test('is refused when it is too late to cancel', async () => {
     const maya = await member();
     const one = await court({ cancel_minutes_before: 7 * 24 * 60 });

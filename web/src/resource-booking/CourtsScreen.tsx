@@ -40,11 +40,11 @@ export function CourtsScreen() {
     isChosen: chosenDay !== undefined,
   });
   const date = chosenDay ?? firstDay ?? today;
-  const query = useQuery(dayQuery(person, filters.centerId, date));
+  const query = useQuery(dayQuery(person, filters.centerId, date, moves));
   const { data: offered } = useQuery(activitiesQuery(filters.centerId));
   // The days are the same whichever of them is shown.
   const { data: days } = useQuery({
-    ...dayQuery(person, filters.centerId, date),
+    ...dayQuery(person, filters.centerId, date, moves),
     placeholderData: (before) => before,
     select: (answer) => answer.days,
   });

@@ -23,11 +23,16 @@ export const activitiesQuery = (centerId: CenterId) =>
     { staleTime: 5 * 60_000 },
   );
 
-/** Of all activities and lengths, so that filters need no further answer. */
-export const dayQuery = (person: Key | undefined, centerId: CenterId, date: string) =>
+/** Of all activities and lengths, so that filters need no further answer. A booking that moves is in nobody's way. */
+export const dayQuery = (person: Key | undefined, centerId: CenterId, date: string, moves?: Key) =>
   query(
     'POST resource-booking/available-start-times-and-resources',
-    { ...(person && selectedUser(person)), ...(centerId !== undefined && { centerId }), date },
+    {
+      ...(person && selectedUser(person)),
+      ...(centerId !== undefined && { centerId }),
+      date,
+      ...(moves && { moves: { bookingId: moves.id, bookingCenterId: moves.centerId } }),
+    },
     liveOptions,
   );
 

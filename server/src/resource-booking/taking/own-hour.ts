@@ -21,3 +21,17 @@ export async function readOwnHour(
       and booking.starts_at = ${startsAt} and booking.ends_at = ${endsAt}`.execute(db);
   return rows[0] && { centerId, id: rows[0].id };
 }
+
+/** Whether the person has booked a session, and does not only hold a place in it. */
+export async function isBookedBy(db: Db, person: Key, { centerId, id }: Key): Promise<boolean> {
+  const found = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('booking_id', '=', id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirst();
+  return found !== undefined;
+}
