@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { ParticipationTables } from './tables.ts';
 
 /** Who or what is occupied, and by which source. */
-export type OccupiedTime = Omit<ParticipationTables['occupied_time'], 'during' | 'is_exclusive'>;
+export type OccupiedTime = Omit<ParticipationTables['occupied_time'], 'during' | 'is_exclusive' | 'part'>;
 
 interface Span {
   starts_at: Temporal.Instant;

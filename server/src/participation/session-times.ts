@@ -93,12 +93,13 @@ export async function readTaken(
 ): Promise<SessionThen[]> {
   const { rows } = await sql<SessionThen>`
     select occupied.kind, occupied.subject_id, activity.name, booking.starts_at, booking.ends_at
-    from occupied_time as occupied
-    join booking on booking.center_id = occupied.center_id and booking.id = occupied.source_id
-    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
-    where occupied.center_id = ${center_id} and occupied.kind <> 'PERSON' and occupied.source = 'SESSION'
-      and occupied.during && ${during({ starts_at: startsAt, ends_at: endsAt })}
-      and occupied.source_id <> ${id}
+    from (
+      select distinct kind, subject_id, source_id from occupied_time
+      where occupied_time.center_id = ${center_id} and kind <> 'PERSON' and source = 'SESSION'
+        and during && ${during({ starts_at: startsAt, ends_at: endsAt })} and source_id <> ${id}
+    ) as occupied
+    join booking on booking.center_id = ${center_id} and booking.id = occupied.source_id
+    join activity on activity.center_id = ${center_id} and activity.id = booking.activity_id
     order by booking.starts_at, booking.id, occupied.kind desc, occupied.subject_id`.execute(tx);
   return rows;
 }

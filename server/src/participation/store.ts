@@ -66,6 +66,23 @@ export const readTakingPart = (
     .orderBy('id')
     .execute();
 
+/** Everyone who takes part in any of these sessions of a centre. */
+export const readAllTakingPart = async (
+  db: Db | Tx,
+  centerId: number,
+  sessionIds: readonly number[],
+): Promise<ParticipationRow[]> =>
+  sessionIds.length === 0
+    ? []
+    : db
+        .selectFrom('participation')
+        .selectAll()
+        .where('center_id', '=', centerId)
+        .where('booking_id', 'in', [...sessionIds])
+        .where('state', 'not in', endedStates)
+        .orderBy('id')
+        .execute();
+
 /** Holds whose time is up. */
 export const readExpiredHolds = (
   db: Db | Tx,

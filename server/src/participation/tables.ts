@@ -98,6 +98,8 @@ export interface ParticipationTables {
     /** A PostgreSQL range, `[from,until)`. */
     during: string;
     is_exclusive: Generated<boolean>;
+    /** Counts the parts of a time that a session uses piece by piece. */
+    part: Generated<number>;
   };
 }
 
