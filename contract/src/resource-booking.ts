@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
+import { closingCalls } from './resource-booking/closing.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
 import { centerId, centerIdText, entityId } from './shared/key-schemas.ts';
@@ -74,6 +75,7 @@ const takenTime = z.object({
 });
 
 export const resourceBooking = calls('resource-booking', {
+  ...closingCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',
@@ -210,12 +212,13 @@ export const resourceBooking = calls('resource-booking', {
   },
 });
 
-/** What every browser that shows courts receives when one is taken or freed. It contains no personal data. */
+/** What every browser that shows courts receives when one is taken, freed or closed. It contains no personal data. */
 export interface LiveCourt {
   bookingId: number;
   bookingCenterId: number;
   resourceIds: number[];
   startsAt: string;
   endsAt: string;
+  /** False: read the day again. */
   isTaken: boolean;
 }

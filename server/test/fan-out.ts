@@ -82,6 +82,8 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
+      'resource-booking/closing/store.ts readOver': 'court_closing',
+      'resource-booking/closing/store.ts readUnfinished': 'court_closing',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

@@ -93,6 +93,7 @@ export const refusals = {
   'court.notOffered': { http: 409 },
   'court.tooManyBooked': { http: 409 },
   'court.otherPrice': { http: 409 },
+  'court.closingGone': { http: 409 },
   'booking.classStartsInPast': { http: 409 },
   'booking.roomTooSmall': { http: 409 },
   'booking.roomInUse': { http: 409 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import { inRace, writeLater } from '../platform/db/write-later.ts';
+import { inRace } from '../platform/db/later/lost-race.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import { announceSession } from './live-channel.ts';
 import type { Uses } from './new-session.ts';
 import { during } from './occupied-time.ts';

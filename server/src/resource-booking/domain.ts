@@ -1,4 +1,5 @@
 import type { Domain } from '../frame/domain.ts';
+import { cancelClosed, closingsChannel } from './closing/cancel-closed.ts';
 import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
@@ -8,4 +9,12 @@ export const resourceBookingDomain = {
   routes: resourceBookingRoutes,
   personalData,
   live: [courtsTopic],
+  jobs: (services) => [
+    {
+      name: 'cancel-closed-courts',
+      cron: '* * * * *',
+      wokenBy: closingsChannel,
+      run: (signal) => cancelClosed(services, signal),
+    },
+  ],
 } satisfies Domain;

@@ -15,6 +15,8 @@ export interface UsedTime {
   endsAt: number;
   /** It is only kept, and the time to pay is over, so the next person gets it. */
   is_expired: boolean;
+  /** Of a closing: why. */
+  closed_because: string | null;
 }
 
 interface Span {
@@ -32,7 +34,12 @@ export const selectUsedTimes = (centerId: number, span: Span, now: Temporal.Inst
       where part.center_id = ${centerId} and part.booking_id = used.source_id
         and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
         and (part.held_until is null or part.held_until > ${now}::timestamptz)
-    ) as is_expired
+    ) as is_expired,
+    case when activity.type = 'RESOURCE_MAINTENANCE' then coalesce((
+      select closing.reason from court_closing_session as closed
+      join court_closing as closing on closing.center_id = ${centerId} and closing.id = closed.closing_id
+      where closed.center_id = ${centerId} and closed.booking_id = used.source_id
+    ), '') end as closed_because
   from occupied_time as used
   join booking on booking.center_id = ${centerId} and booking.id = used.source_id
   join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id

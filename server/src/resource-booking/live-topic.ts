@@ -1,5 +1,5 @@
 import type { LiveCourt } from '@foyer/contract/resource-booking';
-import { courtType } from '@foyer/contract/shared/booking';
+import { type ActivityType, courtType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
@@ -27,6 +27,7 @@ interface LiveRow {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   state: 'PLANNED' | 'CANCELLED';
+  type: ActivityType;
   /** With those that it blocks, and those that cannot be used meanwhile. */
   resource_ids: number[];
 }
@@ -41,7 +42,7 @@ const readSession = async (db: Db, { centerId, id }: Key): Promise<LiveRow | und
       select blocked_id from resource_block where resource_block.center_id = ${centerId}
         and resource_id in (select resource_id from used)
     )
-    select booking.starts_at, booking.ends_at, booking.state, array(
+    select booking.starts_at, booking.ends_at, booking.state, activity.type, array(
       select resource_id from taken
       union
       select resource_id from resource_block where resource_block.center_id = ${centerId}
@@ -50,9 +51,8 @@ const readSession = async (db: Db, { centerId, id }: Key): Promise<LiveRow | und
     ) as resource_ids
     from booking
     join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
-    where booking.center_id = ${centerId} and booking.id = ${id} and activity.type = ${courtType}`.execute(
-    db,
-  );
+    where booking.center_id = ${centerId} and booking.id = ${id}
+      and activity.type in (${courtType}, 'RESOURCE_MAINTENANCE')`.execute(db);
   return rows[0];
 };
 
@@ -67,7 +67,8 @@ async function readLiveCourts({ db }: Services, keys: readonly Key[]): Promise<L
       resourceIds: row.resource_ids,
       startsAt: row.starts_at.toString(),
       endsAt: row.ends_at.toString(),
-      isTaken: row.state === 'PLANNED',
+      // A closing says more than that a court is taken.
+      isTaken: row.type === courtType && row.state === 'PLANNED',
     };
     messages.push({ centerId: key.centerId, data });
   }

@@ -4,6 +4,10 @@ import { availableClipcards } from './available-clipcards.ts';
 import { availableStartTimesAndResources } from './available-start-times-and-resources.ts';
 import { bookResource } from './book-resource.ts';
 import { checkPrivilege } from './check-privilege.ts';
+import { closeCourts } from './closing/close-courts.ts';
+import { getClosings } from './closing/get-closings.ts';
+import { openCourts } from './closing/open-courts.ts';
+import { previewClosing } from './closing/preview-closing.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
 
 export const resourceBookingRoutes = handle(resourceBooking, {
@@ -12,4 +16,8 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'check-privilege': checkPrivilege,
   'book-resource': bookResource,
   'available-clipcards': availableClipcards,
+  'preview-closing': previewClosing,
+  'close-courts': closeCourts,
+  'open-courts': openCourts,
+  'get-closings': getClosings,
 });

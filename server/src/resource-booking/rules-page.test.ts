@@ -88,7 +88,7 @@ describe('what is in use', () => {
     const used = taken.split(', ').flatMap((text) =>
       spansIn(text).flatMap(({ from, until }) =>
         (named[nameIn(text)] ?? []).map(({ kind, id }) => ({
-          ...{ kind, subject_id: id, session_id: 1 },
+          ...{ kind, subject_id: id, session_id: 1, closed_because: null },
           ...{ startsAt: clock.at(from), endsAt: clock.at(until + activity.preparation_minutes) },
         })),
       ),

@@ -1,6 +1,7 @@
+import type { CancelEffect } from '@foyer/contract/shared/booking';
 import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
 import type { Generated } from 'kysely';
-import type { Day, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface ResourceBookingTables {
   /** A room or a person that is booked by the hour. */
@@ -53,6 +54,25 @@ export interface ResourceBookingTables {
   };
   /** The resources of a session, the chosen one first. */
   booking_resource: { center_id: number; booking_id: number; position: number; resource_id: number };
+  /** Courts closed for a time. A job cancels what is booked. */
+  court_closing: {
+    center_id: number;
+    id: Generated<number>;
+    starts_at: Instant;
+    ends_at: Instant;
+    reason: string;
+    cancel_effect: CancelEffect;
+    to_participants: boolean;
+    created_at: Instant;
+    correlation_id: string;
+    /** Bookings that were in the way, and how many of them are cancelled by now. */
+    bookings: number;
+    cancelled: Generated<number>;
+    finished_at: InstantOrNull;
+    ended_at: InstantOrNull;
+  };
+  /** The session that keeps a resource in use while it is closed. */
+  court_closing_session: { center_id: number; closing_id: number; resource_id: number; booking_id: number };
 }
 
 declare module '../platform/db/tables.ts' {

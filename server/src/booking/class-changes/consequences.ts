@@ -71,7 +71,7 @@ function whyLost({ kind, participation }: Happened): Consequences['losing'][numb
 }
 
 /** Refunds of 0, for places that were never paid, are left out. */
-function sums(refundSummary: readonly RefundSummary[]): Consequences['payments'] {
+export function sums(refundSummary: readonly RefundSummary[]): Consequences['payments'] {
   const money = refundSummary.flatMap((one) => (one.way === 'CLIPCARD' || one.amount === 0 ? [] : [one]));
   return [...Map.groupBy(money, ({ currency }) => currency)].map(([currency, all]) => ({
     count: all.length,

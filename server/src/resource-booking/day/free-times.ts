@@ -21,7 +21,7 @@ export interface Day {
   at: (minute: number) => number;
   /** Whether clocks show that minute: they leave some out when they go forward. */
   isOnClock: (minute: number) => boolean;
-  usedOf: (resource: Resource) => readonly (Pick<UsedTime, 'session_id'> & Moments)[];
+  usedOf: (resource: Resource) => readonly (Pick<UsedTime, 'session_id' | 'closed_because'> & Moments)[];
   now: number;
 }
 

@@ -21,22 +21,40 @@ export function takenTimes(
   const start = day.at(shown.from);
   const minuteOf = (moment: number) =>
     Math.min(shown.until, Math.max(shown.from, shown.from + Math.round((moment - start) / 60_000)));
-  const spanOf = (from: number, until: number) => ({ startTime: timeAt(from), endTime: timeAt(until) });
-  const used = day.usedOf(resource).flatMap(({ startsAt, endsAt, session_id }) => {
-    const [from, until] = [minuteOf(startsAt), minuteOf(endsAt)];
-    if (from >= until) return [];
-    const own = isOwn(session_id)
-      ? { kind: 'YOURS' as const, bookingId: session_id }
-      : { kind: 'TAKEN' as const };
-    return [{ ...spanOf(from, until), ...own }];
+  const spanOf = ({ from, until }: MinuteSpan) => ({ startTime: timeAt(from), endTime: timeAt(until) });
+  const used = day.usedOf(resource).flatMap(({ startsAt, endsAt, ...one }) => {
+    const span = { from: minuteOf(startsAt), until: minuteOf(endsAt) };
+    return span.from < span.until ? [{ ...one, ...span }] : [];
   });
-  const closed = closedIn(shown, hours).map(({ from, until }) => ({
-    ...spanOf(from, until),
-    kind: 'CLOSED' as const,
-    ...(hours.reason !== undefined && { reason: hours.reason }),
+  const closings = joined(used.flatMap((one) => (one.closed_because === null ? [] : [one])));
+  const taken = used.flatMap(({ session_id, closed_because, from, until }): TakenTime[] => {
+    const span = { from, until };
+    if (closed_because !== null) return [];
+    if (isOwn(session_id)) return [{ ...spanOf(span), kind: 'YOURS' as const, bookingId: session_id }];
+    const isClosed = closings.some((one) => one.from <= from && until <= one.until);
+    return isClosed ? [] : [{ ...spanOf(span), kind: 'TAKEN' as const }];
+  });
+  const closed = [
+    ...closings.map(({ reason, ...span }) => ({ ...span, reason: reason === '' ? undefined : reason })),
+    ...closedIn(shown, hours).map((span) => ({ ...span, reason: hours.reason })),
+  ].map(({ reason, ...span }) => ({
+    ...{ ...spanOf(span), kind: 'CLOSED' as const },
+    ...(reason !== undefined && { reason }),
   }));
   const byStart = (a: TakenTime, b: TakenTime) => (a.startTime < b.startTime ? -1 : 1);
-  return [...new Map([...used, ...closed].map((one) => [JSON.stringify(one), one])).values()].toSorted(
+  return [...new Map([...taken, ...closed].map((one) => [JSON.stringify(one), one])).values()].toSorted(
     byStart,
   );
+}
+
+/** A closing in one piece, although it uses the court in several parts. */
+function joined(parts: readonly (MinuteSpan & { closed_because: string | null })[]) {
+  const whole: (MinuteSpan & { reason: string })[] = [];
+  for (const { from, until, closed_because } of parts.toSorted((a, b) => a.from - b.from)) {
+    const reason = closed_because ?? '';
+    const before = whole.find((one) => one.reason === reason && one.from <= from && from <= one.until);
+    if (before) before.until = Math.max(before.until, until);
+    else whole.push({ from, until, reason });
+  }
+  return whole;
 }

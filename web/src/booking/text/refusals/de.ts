@@ -38,4 +38,5 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben davon schon so viele gebucht, wie der Club auf einmal erlaubt. Stornieren Sie eine Buchung, oder buchen Sie nach Ihrem nächsten Besuch wieder.',
   'court.otherPrice':
     'Diese Zeit kostet etwas anderes. Daher können wir Ihre Buchung nicht dorthin verlegen. Stornieren Sie sie und buchen Sie neu.',
+  'court.closingGone': 'Diese Plätze sind schon wieder geöffnet.',
 };

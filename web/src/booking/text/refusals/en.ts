@@ -31,4 +31,5 @@ export const en = {
     'You’ve booked as many of these as the club allows at a time. Cancel one, or book again after your next visit.',
   'court.otherPrice':
     'This time has another price, so we can’t move your booking to it. Cancel it and book again.',
+  'court.closingGone': 'These courts are open again already.',
 };
