@@ -87,6 +87,7 @@ export const resourceBooking = calls('resource-booking', {
       centerId,
       centerName: z.string(),
       timeZone: z.string(),
+      mayClose: z.boolean().describe('Whether the caller can close courts of the centre'),
       activities: z.array(
         z.object({
           activityId: entityId,

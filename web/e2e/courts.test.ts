@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { addCourts } from './courts.ts';
+import { addCourts, cell, isBooked, payWith } from './courts.ts';
 import { faultsOf } from './faults.ts';
-import {
-  cardFieldsAreReady,
-  choose,
-  declinedCard,
-  notCharged,
-  pay,
-  payByCard,
-  press,
-  title,
-} from './paying.ts';
+import { declinedCard, notCharged, press, title } from './paying.ts';
 import type { Role } from './portal.ts';
 import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
@@ -30,24 +21,7 @@ const dayIn = (days: number) =>
 const courtsOn = (days: number) => `/resource-booking?activity=${activityId}&day=${dayIn(days)}`;
 const visit = (role: Role, path: string, options = desktop) => portal.visitAs('kestrel', role, path, options);
 
-const cell = (page: Page, name: string) => page.getByRole('link', { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-
-async function payWith(page: Page, number?: string): Promise<void> {
-  await choose(page, 'ard or wallet');
-  await pay(page);
-  await page.waitForURL('**/adyen-payment**');
-  await cardFieldsAreReady(page);
-  await payByCard(page, number);
-}
-
-async function isBooked(page: Page): Promise<void> {
-  await page.waitForURL(/\/resource-booking\?.*booking=/);
-  await panel(page)
-    .getByText(/^Booked/)
-    .first()
-    .waitFor();
-}
 
 test('a member books a court by keyboard, moves it, finds it in the schedule and cancels it', async () => {
   const page = await visit('member', courtsOn(2));

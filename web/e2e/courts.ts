@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { cardFieldsAreReady, choose, pay, payByCard } from './paying.ts';
 import type { Portal } from './portal.ts';
+import { panel } from './timetable.ts';
 
 const center = 100;
 /** Open from 11:00 to 17:00 every day, when the demo's members have no classes; peak from 14:00. */
@@ -46,4 +49,23 @@ export async function addCourts({ db }: Portal): Promise<number> {
   await sql`update plan_privilege set activity_groups = array_append(activity_groups, 'Journey courts')
     where center_id = ${center} and plan_id = 1 and 'Group classes' = any(activity_groups)`.execute(db);
   return activityId;
+}
+
+/** An hour of a court in the grid, or a court in the list of a narrow screen. */
+export const cell = (page: Page, name: string) => page.getByRole('link', { name });
+
+export async function payWith(page: Page, number?: string): Promise<void> {
+  await choose(page, 'ard or wallet');
+  await pay(page);
+  await page.waitForURL('**/adyen-payment**');
+  await cardFieldsAreReady(page);
+  await payByCard(page, number);
+}
+
+export async function isBooked(page: Page): Promise<void> {
+  await page.waitForURL(/\/resource-booking\?.*booking=/);
+  await panel(page)
+    .getByText(/^Booked/)
+    .first()
+    .waitFor();
 }

@@ -1,5 +1,6 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
 import { formatKey } from '@foyer/contract/shared/keys';
+import { mayChangeClasses } from '../classes/who-may-change.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
@@ -16,7 +17,7 @@ export const toResource = (centerId: number, { id, name, details }: Resource) =>
 export const courtActivitiesByCenter: Handler<
   (typeof resourceBooking)['court-activities-by-center']
 > = async (context, { centerId }) => {
-  const { db, now } = context;
+  const { actor, db, now } = context;
   const club = await clubOfBrand(context, centerId ?? context.club.center.id);
   if (!club) return refuse('general.centerNotFound');
   const { id, name, time_zone } = club.center;
@@ -25,6 +26,7 @@ export const courtActivitiesByCenter: Handler<
     centerId: id,
     centerName: name,
     timeZone: time_zone,
+    mayClose: actor !== undefined && mayChangeClasses(actor, club),
     activities: courts.activities.map((activity) => ({
       activityId: activity.id,
       activityCenterId: id,

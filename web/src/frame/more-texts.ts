@@ -8,6 +8,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../*/text/??.ts',
   '!../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
   '../app/text/history/??.ts',
+  '../resource-booking/closing/text/??.ts',
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
   '../subscription/add-ons/text/??.ts',
@@ -24,6 +25,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 /** Of what is not a domain. */
 const folders: Record<string, string> = {
   history: '../app/text/history',
+  'court-closing': '../resource-booking/closing/text',
   pass: '../user/pass/text',
   security: '../user/security/text',
   'add-ons': '../subscription/add-ons/text',

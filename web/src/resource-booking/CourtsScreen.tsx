@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useConfig } from '../config/queries.ts';
+import { loadTexts } from '../frame/load-texts.ts';
 import { useBooker } from '../participation/use-booker.ts';
 import { addDays } from '../platform/days.ts';
 import { FormatsProvider } from '../platform/Formats.tsx';
@@ -20,6 +21,9 @@ import { activitiesQuery, dayQuery } from './queries.ts';
 import { useCourts } from './use-courts.ts';
 import { usePeople } from './use-people.ts';
 
+const withClosingTexts = () => loadTexts('court-closing');
+const CloseCourts = lazyPart(() => import('./closing/CloseCourts.tsx'), 'CloseCourts', withClosingTexts);
+const Closings = lazyPart(() => import('./closing/Closings.tsx'), 'Closings', withClosingTexts);
 const Opened = lazyPart(() => import('./hour/Opened.tsx'), 'Opened');
 const MovingNotice = lazyPart(() => import('./hour/MovingNotice.tsx'), 'MovingNotice');
 
@@ -60,8 +64,14 @@ export function CourtsScreen() {
             <div>
               <div className="page-head">
                 <h1>{t('title.resourceBooking')}</h1>
+                <Suspense>
+                  {offered?.mayClose && (
+                    <CloseCourts offered={offered} courts={courts} date={date} day={query.data} />
+                  )}
+                </Suspense>
               </div>
               <BookingControls>
+                <Suspense>{offered?.mayClose && <Closings centerId={centerId} />}</Suspense>
                 <Suspense>
                   {moves && person && <MovingNotice person={person} booking={moves} courts={courts} />}
                 </Suspense>

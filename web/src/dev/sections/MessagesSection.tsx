@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/message/Skeleton.tsx';
 import { Toast } from '../../ui/message/ToastRegion.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { PaymentProgress } from '../../ui/payment/PaymentProgress.tsx';
+import { Progress } from '../../ui/progress/Progress.tsx';
 import { Example, Frame, Section } from '../Specimen.tsx';
 import { dollars } from './sample.ts';
 
@@ -89,6 +90,11 @@ function States() {
         <ErrorBlock title="SERVER ERROR" level={3} onRetry={() => toasts.add('Refreshed')}>
           Please refresh the page and try again
         </ErrorBlock>
+      </Example>
+      <Example label="progress" isStacked>
+        <Progress aria-label="Cancelling bookings" done={3} total={12}>
+          3 of 12 bookings cancelled
+        </Progress>
       </Example>
       <Example label="skeleton" isStacked>
         <Loading label="Loading classes">

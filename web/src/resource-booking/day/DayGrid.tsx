@@ -60,8 +60,10 @@ function useSlots({ answer, courts: address, date }: DayProps) {
   const used: CellOf<UsedCell> = (court, cell, length) => {
     const { kind, from, bookingId, reason } = cell;
     const about = { id: `${court.resourceKey}-${kind}-${from}`, length };
-    if (bookingId === undefined)
-      return { ...about, state: 'taken', label: labelOf(court, cell, reason ?? t(`courts.kind.${kind}`)) };
+    if (bookingId === undefined) {
+      const label = labelOf(court, cell, t(`courts.kind.${kind}`), ...(reason ? [reason] : []));
+      return { ...about, state: 'taken', label, ...(reason && { content: reason }) };
+    }
     return {
       ...{ ...about, state: 'mine' },
       href: address.bookingHref(date, { centerId: address.centerId, id: bookingId }),

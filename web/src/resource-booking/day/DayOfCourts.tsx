@@ -11,6 +11,7 @@ import { useNarrow } from '../../ui/media/use-media.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { CourtActivity, CourtDay } from '../queries.ts';
+import { ClosedTimes } from './ClosedTimes.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import type { CourtsAt, DayProps } from './day-props.ts';
@@ -96,6 +97,7 @@ export function DayOfCourts({ isKnown, query, activities, courts, date }: DayOfC
     <div className="stack">
       <Obstacles answer={answer} />
       {!isAnyFree && answer.obstacles.length === 0 && !answer.opensAt && <NothingFree {...props} />}
+      {(isNarrow || !isListed) && <ClosedTimes {...props} />}
       {isListed && (isNarrow ? <DayTimes {...props} /> : <DayGrid {...props} />)}
     </div>
   );

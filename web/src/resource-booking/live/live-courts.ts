@@ -6,6 +6,7 @@ import { keyOfCall } from '../../platform/query.ts';
 import type { CourtDay, CourtOfDay } from '../queries.ts';
 
 const dayKey = keyOfCall('POST resource-booking/available-start-times-and-resources');
+const closingsKey = keyOfCall('GET resource-booking/get-closings');
 
 /** What of a court is still free, now that it is taken for a time. */
 function stillFree(court: CourtOfDay, startsAt: number, endsAt: number): CourtOfDay['free'] {
@@ -41,6 +42,7 @@ export function withTaken(day: CourtDay, { resourceIds, startsAt, endsAt }: Live
 export function patchCourts(client: QueryClient, live: LiveCourt): void {
   if (!live.isTaken) {
     void client.invalidateQueries({ queryKey: dayKey });
+    void client.invalidateQueries({ queryKey: closingsKey });
     return;
   }
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: dayKey })) {
