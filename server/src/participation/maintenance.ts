@@ -41,6 +41,12 @@ export async function maintenanceActivity(
   return id;
 }
 
+/** A span in milliseconds. */
+interface Moments {
+  startsAt: number;
+  endsAt: number;
+}
+
 type Subject = Uses['subjects'][number];
 
 /** A part of the time of a session, and whether something else uses its subject then. */
@@ -50,18 +56,18 @@ export interface PartOfTime extends Span {
 }
 
 /** Cuts a span wherever something begins or ends to use the subject. Free parts that meet are one. */
-export function partsOf(subject: Subject, span: Span, used: readonly Span[]): PartOfTime[] {
+export function partsOf(subject: Subject, span: Span, used: readonly Moments[]): PartOfTime[] {
   const [first, last] = [span.starts_at.epochMilliseconds, span.ends_at.epochMilliseconds];
-  const times = used.map(({ starts_at, ends_at }) => [
-    starts_at.epochMilliseconds,
-    ends_at.epochMilliseconds,
+  const cuts = new Set([
+    first,
+    ...used.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => first < at && at < last),
+    last,
   ]);
-  const cuts = new Set([first, ...times.flat().filter((at) => first < at && at < last), last]);
   const sorted = [...cuts].sort((a, b) => a - b);
   const parts: PartOfTime[] = [];
   for (const [index, from] of sorted.slice(0, -1).entries()) {
     const until = sorted[index + 1] ?? last;
-    const isFree = !times.some(([starts = 0, ends = 0]) => starts < until && from < ends);
+    const isFree = !used.some(({ startsAt, endsAt }) => startsAt < until && from < endsAt);
     const before = parts.at(-1);
     if (isFree && before?.isFree) before.ends_at = Temporal.Instant.fromEpochMilliseconds(until);
     else

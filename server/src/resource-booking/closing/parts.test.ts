@@ -10,6 +10,11 @@ const spansIn = (text = '') =>
     starts_at: at(from),
     ends_at: at(until),
   }));
+const momentsIn = (text: string) =>
+  spansIn(text).map(({ starts_at, ends_at }) => ({
+    startsAt: starts_at.epochMilliseconds,
+    endsAt: ends_at.epochMilliseconds,
+  }));
 const textOf = (moment: Temporal.Instant) => moment.toString().slice(11, 16);
 
 test.each(rowsBelow('In use before | To itself'))(
@@ -17,7 +22,7 @@ test.each(rowsBelow('In use before | To itself'))(
   (used, alone, shared) => {
     const [span] = spansIn('10:00–12:00');
     if (!span) throw new Error('there is no closing');
-    const parts = partsOf({ kind: 'ROOM', id: 1 }, span, spansIn(used));
+    const parts = partsOf({ kind: 'ROOM', id: 1 }, span, momentsIn(used));
     const textsOf = (isFree: boolean) =>
       parts
         .filter((one) => one.isFree === isFree)
