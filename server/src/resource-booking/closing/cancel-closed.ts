@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 /** Notified when courts were closed. */
-export const closingsChannel = 'court-closings';
+export const closingsChannel = 'court_closings';
 
 /**
  * Cancels what is booked on closed courts, and ends closings whose time is over. Each booking is cancelled in a transaction
