@@ -12,6 +12,7 @@ import {
 import { inject } from 'vitest';
 import signIns from '../../demo/sign-ins.json' with { type: 'json' };
 import { findBrowser } from '../../scripts/browser.mjs';
+import { processDueClasses } from '../../server/src/booking/due/process-due-classes.ts';
 import type { Services } from '../../server/src/frame/context.ts';
 import { runNights } from '../../server/src/nightly/run-nights.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
@@ -46,6 +47,8 @@ export interface Portal {
   db: Services['db'];
   /** Runs what the server does every minute: reconcile payments that are due. */
   reconcilePayments(): Promise<void>;
+  /** Makes the refunds of what was cancelled, among other things that are due each minute. */
+  processDueClasses(): Promise<void>;
   /** Runs the nights of all clubs up to today's, whatever the hour. */
   runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -218,6 +221,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     },
     db: server.services.db,
     reconcilePayments: () => reconcileDue(server.services),
+    processDueClasses: () => processDueClasses(server.services),
     runNights: async () => {
       const tomorrow = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 });
       await runNights(server.services, { until: tomorrow });

@@ -35,7 +35,8 @@ function useCloseCourts() {
   return useMutation({
     mutationFn: (input: InputFor<'POST resource-booking/close-courts'>) =>
       callOnce('POST resource-booking/close-courts', input),
-    onSettled: () => invalidate(client, 'resource-booking'),
+    // What is shown of the closing does not wait for the courts behind it.
+    onSettled: () => void invalidate(client, 'resource-booking'),
   });
 }
 
