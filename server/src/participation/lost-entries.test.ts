@@ -66,7 +66,7 @@ test('an index of one page loses entries, and what then overlaps is found', asyn
   expect(await pages()).toBe(1);
   await searchAndFill();
   const twice = await takenTwice();
-  // Once PostgreSQL is mended this is 0, and split_occupied_time can go.
+  // Once PostgreSQL is fixed this is 0, and split_occupied_time can go.
   expect(twice).toBeGreaterThan(0);
   expect(await overlaps()).toHaveLength(twice);
 });

@@ -26,7 +26,8 @@ const missing = (wanted: ReadonlySet<string>, known: ReadonlySet<string>): strin
 
 /** Set by our components for their own style sheets, not by clubs. */
 const internal = new Set(['--at', '--bow', '--col', '--cols', '--days', '--for', '--hour']);
-for (const name of ['--hours', '--offset', '--places', '--span', '--taken', '--tick']) internal.add(name);
+for (const name of ['--hours', '--offset', '--places', '--span', '--share', '--taken', '--tick'])
+  internal.add(name);
 
 const shipped = {
   classes: all(sheets.replace(/"[^"]*"/g, ''), /\.([a-z][a-z-]*)/g),
