@@ -41,6 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
+      'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/leaving-data.ts': 'good_cause_request leaving_declaration person',
@@ -82,6 +83,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
+      'participation/freed-time.ts readFreed': 'freed_time',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

@@ -1,11 +1,25 @@
 import type { Domain } from '../frame/domain.ts';
+import { freedTimesChannel } from '../participation/freed-time.ts';
+import { expiringRows } from './expiring-rows.ts';
+import { history } from './history.ts';
 import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
+import { offerFreedCourts } from './watching/offer-freed-courts.ts';
 
 export const resourceBookingDomain = {
   name: 'resource-booking',
   routes: resourceBookingRoutes,
+  history,
   personalData,
+  expiringRows,
   live: [courtsTopic],
+  jobs: (services) => [
+    {
+      name: 'offer-freed-courts',
+      cron: '* * * * *',
+      wokenBy: freedTimesChannel,
+      run: () => offerFreedCourts(services),
+    },
+  ],
 } satisfies Domain;

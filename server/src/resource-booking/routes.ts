@@ -5,6 +5,9 @@ import { availableStartTimesAndResources } from './available-start-times-and-res
 import { bookResource } from './book-resource.ts';
 import { checkPrivilege } from './check-privilege.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { getWatches } from './watching/get-watches.ts';
+import { stopWatching } from './watching/stop-watching.ts';
+import { watchCourts } from './watching/watch-courts.ts';
 
 export const resourceBookingRoutes = handle(resourceBooking, {
   'court-activities-by-center': courtActivitiesByCenter,
@@ -12,4 +15,7 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'check-privilege': checkPrivilege,
   'book-resource': bookResource,
   'available-clipcards': availableClipcards,
+  'get-watches': getWatches,
+  'watch-courts': watchCourts,
+  'stop-watching': stopWatching,
 });

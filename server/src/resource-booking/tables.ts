@@ -1,6 +1,6 @@
 import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
 import type { Generated } from 'kysely';
-import type { Day, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface ResourceBookingTables {
   /** A room or a person that is booked by the hour. */
@@ -53,6 +53,38 @@ export interface ResourceBookingTables {
   };
   /** The resources of a session, the chosen one first. */
   booking_resource: { center_id: number; booking_id: number; position: number; resource_id: number };
+  /** Somebody wants to be told when one of some courts falls free. */
+  court_watch: {
+    center_id: number;
+    id: Generated<number>;
+    person_center_id: number;
+    person_id: number;
+    activity_id: number;
+    /** Empty: any of the activity. */
+    resource_ids: number[];
+    /** 1 is Monday; empty: every day. */
+    weekdays: number[];
+    /** The first and the last start, in minutes after midnight. */
+    from_minute: number;
+    until_minute: number;
+    duration_minutes: number;
+    until_day: Day;
+    /** Ends once an hour is booked that it was offered. */
+    once: boolean;
+    created_at: Instant;
+    stopped_at: InstantOrNull;
+  };
+  /** An hour that was held for somebody who watched for it. The participation says what became of it. */
+  court_turn: {
+    center_id: number;
+    participation_id: number;
+    watch_id: number;
+    person_center_id: number;
+    person_id: number;
+    resource_id: number;
+    /** A PostgreSQL range, `[from,until)`. */
+    during: string;
+  };
 }
 
 declare module '../platform/db/tables.ts' {

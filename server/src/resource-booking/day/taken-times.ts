@@ -9,26 +9,35 @@ export interface TakenTime {
   kind: 'TAKEN' | 'CLOSED' | 'YOURS';
   reason?: string;
   bookingId?: number;
+  heldUntil?: string;
+  isOffered?: boolean;
+}
+
+/** A session that the person has. */
+export interface OwnTime {
+  heldUntil: Temporal.Instant | undefined;
+  isOffered: boolean;
 }
 
 /** What nobody else can have of a resource on a day: used by somebody, or closed. Nobody learns by whom. */
 export function takenTimes(
   day: Day,
   resource: Resource,
-  { shown, isOwn }: { shown: MinuteSpan; isOwn: (sessionId: number) => boolean },
+  { shown, ownOf }: { shown: MinuteSpan; ownOf: (sessionId: number) => OwnTime | undefined },
 ): TakenTime[] {
   const { hours } = resource;
   const start = day.at(shown.from);
   const minuteOf = (moment: number) =>
     Math.min(shown.until, Math.max(shown.from, shown.from + Math.round((moment - start) / 60_000)));
   const spanOf = (from: number, until: number) => ({ startTime: timeAt(from), endTime: timeAt(until) });
-  const used = day.usedOf(resource).flatMap(({ startsAt, endsAt, session_id }) => {
+  const used = day.usedOf(resource).flatMap(({ startsAt, endsAt, session_id }): TakenTime[] => {
     const [from, until] = [minuteOf(startsAt), minuteOf(endsAt)];
     if (from >= until) return [];
-    const own = isOwn(session_id)
-      ? { kind: 'YOURS' as const, bookingId: session_id }
-      : { kind: 'TAKEN' as const };
-    return [{ ...spanOf(from, until), ...own }];
+    const own = ownOf(session_id);
+    if (!own) return [{ ...spanOf(from, until), kind: 'TAKEN' }];
+    const held = own.heldUntil && { heldUntil: own.heldUntil.toString() };
+    const offered = own.isOffered && { isOffered: true };
+    return [{ ...spanOf(from, until), kind: 'YOURS', bookingId: session_id, ...held, ...offered }];
   });
   const closed = closedIn(shown, hours).map(({ from, until }) => ({
     ...spanOf(from, until),

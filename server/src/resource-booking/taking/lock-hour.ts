@@ -45,7 +45,7 @@ export const selectBooked = (
     and (part.state <> 'TENTATIVE' or part.basket_id is not null)`;
 
 export async function readBooked(
-  db: Db,
+  db: Db | Tx,
   hour: Pick<CourtHour, 'courts' | 'activity'>,
   whose: Whose,
 ): Promise<number> {

@@ -38,4 +38,9 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben davon schon so viele gebucht, wie der Club auf einmal erlaubt. Stornieren Sie eine Buchung, oder buchen Sie nach Ihrem nächsten Besuch wieder.',
   'court.otherPrice':
     'Diese Zeit kostet etwas anderes. Daher können wir Ihre Buchung nicht dorthin verlegen. Stornieren Sie sie und buchen Sie neu.',
+  'court.tooManyWatches':
+    'Mehr als {maximum} Wünsche können wir uns hier nicht merken. Löschen Sie zuerst einen davon.',
+  'court.watchTooFarAhead':
+    'Freie Plätze melden wir Ihnen höchstens {days} Tage im Voraus. Wählen Sie einen früheren letzten Tag.',
+  'court.watchNotFound': 'Diesen Wunsch gibt es nicht mehr.',
 };

@@ -31,4 +31,8 @@ export const en = {
     'You’ve booked as many of these as the club allows at a time. Cancel one, or book again after your next visit.',
   'court.otherPrice':
     'This time has another price, so we can’t move your booking to it. Cancel it and book again.',
+  'court.tooManyWatches':
+    'You can watch for {maximum} things at a time here. Stop watching for one of them first.',
+  'court.watchTooFarAhead': 'You can watch for courts up to {days} days ahead. Choose an earlier last day.',
+  'court.watchNotFound': 'You’re not watching for this any more.',
 };

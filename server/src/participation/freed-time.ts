@@ -1,0 +1,60 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { type DeleteQueryBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { notifySoon } from '../platform/db/write-later.ts';
+
+/** Heard soon after the commit, so that those who wait for the time need not wait for the minute. */
+export const freedTimesChannel = 'freed_times';
+
+/** Executes a deletion of occupied times, and notes in the same statement who or what is free again, and when. */
+export async function noteFreed(
+  tx: Tx,
+  centerId: number,
+  deletion: DeleteQueryBuilder<Tables, 'occupied_time', object>,
+): Promise<void> {
+  const { rows } = await sql`
+    with gone as (${deletion.returning(['kind', 'subject_id', 'during'])})
+    insert into freed_time (center_id, kind, subject_id, during)
+    select ${centerId}::integer, kind, subject_id, during from gone returning id`.execute(tx);
+  if (rows.length > 0) await notifySoon(tx, freedTimesChannel);
+}
+
+/** A room or a person that a session no longer uses at some time. */
+export interface Freed {
+  key: Key;
+  subject: { kind: 'ROOM' | 'INSTRUCTOR'; id: number };
+  /** In milliseconds. */
+  startsAt: number;
+  endsAt: number;
+}
+
+const milliseconds = (moment: ReturnType<typeof sql>) =>
+  sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** What has fallen free and has not been offered yet, at one centre or at all of them. */
+export async function readFreed(
+  db: Db,
+  { centerId, limit }: { centerId: number | undefined; limit: number },
+): Promise<Freed[]> {
+  const rows = await db
+    .selectFrom('freed_time')
+    .select(['center_id', 'id', 'kind', 'subject_id'])
+    .select([
+      milliseconds(sql`lower(during)`).as('starts_at'),
+      milliseconds(sql`upper(during)`).as('ends_at'),
+    ])
+    .$if(centerId !== undefined, (freed) => freed.where('center_id', '=', centerId ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ center_id, id, kind, subject_id, starts_at, ends_at }) => ({
+    key: { centerId: center_id, id },
+    subject: { kind, id: subject_id },
+    ...{ startsAt: starts_at, endsAt: ends_at },
+  }));
+}
+
+export async function deleteFreed(db: Db, { centerId, id }: Key): Promise<void> {
+  await db.deleteFrom('freed_time').where('center_id', '=', centerId).where('id', '=', id).execute();
+}
