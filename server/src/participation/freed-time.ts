@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type DeleteQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { notifySoon } from '../platform/db/write-later.ts';
+import { notifySoon } from '../platform/db/later/notify-later.ts';
 
 /** Heard soon after the commit, so that those who wait for the time need not wait for the minute. */
 export const freedTimesChannel = 'freed_times';
