@@ -26,14 +26,18 @@ create table court_watch (
   from_minute smallint not null,
   until_minute smallint not null,
   duration_minutes smallint not null,
+  from_day date not null,
   until_day date not null,
   -- Ends once an hour is booked that it was offered.
   once boolean not null default true,
   created_at timestamptz not null,
   stopped_at timestamptz,
+  -- After a turn, those who have waited longer come first.
+  last_turn_at timestamptz,
   constraint court_watch_pkey primary key (center_id, id),
   constraint court_watch_activity_fkey foreign key (center_id, activity_id) references activity (center_id, id),
   constraint court_watch_minutes_check check (0 <= from_minute and from_minute <= until_minute and until_minute < 1440),
+  constraint court_watch_days_check check (from_day <= until_day),
   constraint court_watch_duration_check check (duration_minutes > 0)
 );
 

@@ -4,7 +4,7 @@ import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 
-export const watchesAtMost = 5;
+/** A watch lasts no longer than this. */
 export const watchDaysAhead = 60;
 
 /** Which hours somebody wants, by the clock of the centre. */
@@ -21,6 +21,7 @@ const wanted = {
   fromTime: timeOfDay.describe('The first start'),
   untilTime: timeOfDay.describe('The last start'),
   duration: courtMinutes.describe('In minutes'),
+  from: day.optional().describe('The first day; left out: today at the centre'),
   until: day.describe('The last day'),
 };
 
@@ -45,6 +46,7 @@ const watch = z.object({
   watchId: entityId,
   watchCenterId: centerId,
   ...wanted,
+  from: day,
   activityName: z.string(),
   once: z.boolean().describe('Ends with the first hour that is booked through it'),
   held: heldHour.optional().describe('What is held for the person now'),
@@ -63,6 +65,7 @@ export const watchingCalls = {
     output: z.object({
       watches: z.array(watch),
       maximum: z.int().describe('How many a person can have at a centre'),
+      turnMinutes: z.int().describe('For how long a court is held for each person'),
       latestDay: z.iso.date().describe('Until when a watch can last that begins today'),
     }),
     refusals: ['general.centerNotFound'],

@@ -92,6 +92,8 @@ export const parameters = z.object({
   offerMinutes: z.int().min(1).max(1440).default(30),
   /** How long a court that has fallen free is held for each person who watches for it. */
   courtTurnMinutes: z.int().min(1).max(120).default(10),
+  /** How many watches for courts a person can have at a centre. */
+  courtWatchesMax: z.int().min(1).max(50).default(5),
   /** Whether the club checks attendance; otherwise nobody is recorded as missing. */
   checksIn: z.boolean().default(true),
   /** Whether it checks people in at courts too. */

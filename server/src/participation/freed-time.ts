@@ -1,8 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type DeleteQueryBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { Tables } from '../platform/db/tables.ts';
 import { notifySoon } from '../platform/db/later/notify-later.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { during } from './occupied-time.ts';
 
 /** Heard soon after the commit, so that those who wait for the time need not wait for the minute. */
 export const freedTimesChannel = 'freed_times';
@@ -20,6 +21,22 @@ export async function noteFreed(
   if (rows.length > 0) await notifySoon(tx, freedTimesChannel);
 }
 
+/** Notes that something can be used again which the club had closed. */
+export async function noteReopened(
+  tx: Tx,
+  centerId: number,
+  { kind, id, startsAt, endsAt }: Freed['subject'] & { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .insertInto('freed_time')
+    .values({
+      ...{ center_id: centerId, kind, subject_id: id },
+      during: during({ starts_at: startsAt, ends_at: endsAt }),
+    })
+    .execute();
+  await notifySoon(tx, freedTimesChannel);
+}
+
 /** A room or a person that a session no longer uses at some time. */
 export interface Freed {
   key: Key;
@@ -32,10 +49,10 @@ export interface Freed {
 const milliseconds = (moment: ReturnType<typeof sql>) =>
   sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** What has fallen free and has not been offered yet, at one centre or at all of them. */
+/** What has fallen free and has not been offered yet, at one centre or at all of them, from one row to the next. */
 export async function readFreed(
   db: Db,
-  { centerId, limit }: { centerId: number | undefined; limit: number },
+  { centerId, after, limit }: { centerId: number | undefined; after: number; limit: number },
 ): Promise<Freed[]> {
   const rows = await db
     .selectFrom('freed_time')
@@ -45,6 +62,7 @@ export async function readFreed(
       milliseconds(sql`upper(during)`).as('ends_at'),
     ])
     .$if(centerId !== undefined, (freed) => freed.where('center_id', '=', centerId ?? 0))
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

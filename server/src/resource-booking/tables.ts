@@ -68,11 +68,14 @@ export interface ResourceBookingTables {
     from_minute: number;
     until_minute: number;
     duration_minutes: number;
+    from_day: Day;
     until_day: Day;
     /** Ends once an hour is booked that it was offered. */
     once: boolean;
     created_at: Instant;
     stopped_at: InstantOrNull;
+    /** After a turn, those who have waited longer come first. */
+    last_turn_at: InstantOrNull;
   };
   /** An hour that was held for somebody who watched for it. The participation says what became of it. */
   court_turn: {

@@ -1,5 +1,5 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
-import { watchDaysAhead, watchesAtMost } from '@foyer/contract/resource-booking/watching';
+import { watchDaysAhead } from '@foyer/contract/resource-booking/watching';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
@@ -25,7 +25,8 @@ export const getWatches: Handler<(typeof resourceBooking)['get-watches']> = asyn
         held: running.find(({ watch_id }) => watch_id === watch.id),
       }),
     ),
-    maximum: watchesAtMost,
+    maximum: club.parameters.courtWatchesMax,
+    turnMinutes: club.parameters.courtTurnMinutes,
     latestDay: today.add({ days: watchDaysAhead }).toString(),
   };
 };

@@ -42,7 +42,7 @@ export async function giveTurn(
       const place = { person: watcherOf(watch), facts, seat: null };
       const offered = await offerNewPlace(session, place, until);
       if (offered instanceof Refusal) return offered;
-      await insertTurn(tx, watch, { participationId: offered.id, hour: asOne(hour) });
+      await insertTurn(tx, watch, { participationId: offered.id, hour: asOne(hour), now });
       await auditAutomaticChange(session, 'watched', undefined, offered);
       await notify(session, offered, 'offered');
       return true;
@@ -54,7 +54,7 @@ export async function giveTurn(
 /** Where those who want a court queue up within this process. */
 const turnAt = ({ courts, resource }: CourtHour): string => `court ${courts.centerId} ${resource.id}`;
 
-const asOne = ({ resource, startsAt, endsAt }: CourtHour) => ({
+export const asOne = ({ resource, startsAt, endsAt }: CourtHour) => ({
   ...{ resourceId: resource.id, startsAt, endsAt },
 });
 
@@ -63,7 +63,7 @@ interface At {
   now: Temporal.Instant;
 }
 
-/** Locks the court and then the watch, and finds out whether the watcher can book the hour now. */
+/** Locks the court, then the person and the watch, and finds out whether the watcher can book the hour now. */
 async function findPlace(tx: Tx, watch: WatchRow, { hour, now }: At) {
   const person = watcherOf(watch);
   const locked = await lockHour(tx, hour, { person, now });
@@ -71,11 +71,12 @@ async function findPlace(tx: Tx, watch: WatchRow, { hour, now }: At) {
   const { resources, expired, booked, newSessionId } = locked;
   // Holds that have expired are ended by a job, which notes what falls free with them.
   if (!resources || expired.length > 0) return undefined;
-  if (!(await isStillWaiting(tx, watch, { hour, now }))) return undefined;
   const row = sessionRow(hour, newSessionId, hour.activity.opens_days_before);
   const session: LockedSession = { tx, now, club: hour.club, row, isNew: true };
   const facts = await readLockedEligibilityFacts(session, person);
   if (!facts || !canBookNow({ hour, now }, { facts, booked, person })) return undefined;
+  // After the person, as when the person is erased.
+  if (!(await isStillWaiting(tx, watch, { hour, now }))) return undefined;
   nameCoaches(session, resources);
   return { session, facts, resources };
 }

@@ -4,8 +4,8 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { readCourts } from '../courts.ts';
 import { type Day, minutesOf } from '../day/free-times.ts';
 import { readUsedTimes, usedBySubject } from '../in-use.ts';
-import { giveTurn, type TurnServices } from './give-turn.ts';
-import { readWaiting, type WatchRow } from './store.ts';
+import { asOne, giveTurn, type TurnServices } from './give-turn.ts';
+import { readTurnsBetween, readWaiting, type WatchRow, watcherOf } from './store.ts';
 import { wantedHours } from './wanted-hours.ts';
 
 const atATime = 200;
@@ -19,13 +19,11 @@ const triesAtMost = 12;
  * has been given is neither free nor given to the same person again.
  */
 export async function offerFreedCourts(services: TurnServices, centerId?: number): Promise<void> {
-  const seen = new Set<number>();
+  let after = 0;
   for (;;) {
-    const freed = await readFreed(services.db, { centerId, limit: atATime });
-    const next = freed.filter(({ key }) => !seen.has(key.id));
-    if (next.length === 0) return;
-    for (const one of next) {
-      seen.add(one.key.id);
+    const freed = await readFreed(services.db, { centerId, after, limit: atATime });
+    for (const one of freed) {
+      after = one.key.id;
       try {
         await offer(services, one);
         await deleteFreed(services.db, one.key);
@@ -33,6 +31,7 @@ export async function offerFreedCourts(services: TurnServices, centerId?: number
         services.log.error({ err: error, freed: one }, 'offering a court that has fallen free failed');
       }
     }
+    if (freed.length < atATime) return;
   }
 }
 
@@ -78,10 +77,13 @@ async function offerOnDay(
   { club, date, freed, waiting }: OnDay,
 ): Promise<readonly WatchRow[]> {
   const left: WatchRow[] = [];
+  const hadTurn = await readTurnsBetween(services.db, club.center.id, dayOf(date, club.center.time_zone));
   let day: Day | undefined;
   for (const watch of waiting) {
     day ??= await readDay(services, club, date);
-    const hours = wantedHours(day, club, { watch, freed }).slice(0, triesAtMost);
+    const hours = wantedHours(day, club, { watch, freed }).filter(
+      (hour) => !hadTurn(watcherOf(watch), asOne(hour)),
+    );
     if (await giveOne(services, watch, hours)) day = undefined;
     else left.push(watch);
   }
@@ -93,9 +95,14 @@ async function giveOne(
   watch: WatchRow,
   hours: ReturnType<typeof wantedHours>,
 ): Promise<boolean> {
-  for (const hour of hours) if (await giveTurn(services, watch, hour)) return true;
+  for (const hour of hours.slice(0, triesAtMost)) if (await giveTurn(services, watch, hour)) return true;
   return false;
 }
+
+const dayOf = (date: Temporal.PlainDate, timeZone: string) => ({
+  starts_at: date.toZonedDateTime(timeZone).toInstant(),
+  ends_at: date.add({ days: 1 }).toZonedDateTime(timeZone).toInstant(),
+});
 
 async function readDay(
   { db, clock }: TurnServices,
@@ -105,10 +112,8 @@ async function readDay(
   const now = clock.now();
   const courts = await readCourts(db, center.id, date);
   const preparing = Math.max(0, ...courts.activities.map(({ preparation_minutes }) => preparation_minutes));
-  const span = {
-    starts_at: date.toZonedDateTime(center.time_zone).toInstant(),
-    ends_at: date.add({ days: 1 }).toZonedDateTime(center.time_zone).toInstant().add({ minutes: preparing }),
-  };
+  const { starts_at, ends_at } = dayOf(date, center.time_zone);
+  const span = { starts_at, ends_at: ends_at.add({ minutes: preparing }) };
   const used = await readUsedTimes(db, center.id, span, now);
   return {
     ...{ courts, ...minutesOf(date, center.time_zone), now: now.epochMilliseconds },

@@ -14,7 +14,12 @@ export const toWatch = (watch: WatchRow, { activityName, timeZone, held }: Shown
   ...(watch.resource_ids.length > 0 && { resourceIds: watch.resource_ids }),
   ...(watch.weekdays.length > 0 && { weekdays: watch.weekdays }),
   ...{ fromTime: timeAt(watch.from_minute), untilTime: timeAt(watch.until_minute) },
-  ...{ duration: watch.duration_minutes, until: watch.until_day.toString(), once: watch.once },
+  ...{
+    duration: watch.duration_minutes,
+    from: watch.from_day.toString(),
+    until: watch.until_day.toString(),
+    once: watch.once,
+  },
   ...(held && { held: toHeld(watch.center_id, timeZone, held) }),
 });
 

@@ -22,7 +22,7 @@ const hasTurn = (centerId: number, cameTo: ReturnType<typeof sql>) => sql<boolea
   join participation as part on part.center_id = ${centerId} and part.id = turn.participation_id
   where turn.center_id = ${centerId} and turn.watch_id = watch.id and ${cameTo})`;
 
-/** The watches of a centre that have not ended by a day, those first that have lasted longest. */
+/** The watches of a centre that have not ended by a day, those first that have waited longest for a turn. */
 const watches = (db: Db | Tx, centerId: number, day: Temporal.PlainDate) =>
   db
     .selectFrom('court_watch as watch')
@@ -31,7 +31,7 @@ const watches = (db: Db | Tx, centerId: number, day: Temporal.PlainDate) =>
     .where('stopped_at', 'is', null)
     .where('until_day', '>=', day)
     .where(({ not }) => not(sql<boolean>`(watch.once and ${hasTurn(centerId, booked)})`))
-    .orderBy('created_at')
+    .orderBy(sql`coalesce(last_turn_at, created_at)`)
     .orderBy('id');
 
 /** Those that can be given a turn on a day or later: a watch gets one at a time. */
@@ -59,7 +59,7 @@ export const readWatchesOf = (
 
 export const insertWatch = (
   tx: Tx,
-  row: Omit<WatchRow, 'id' | 'stopped_at'>,
+  row: Omit<WatchRow, 'id' | 'stopped_at' | 'last_turn_at'>,
 ): Promise<Pick<WatchRow, 'id'>> =>
   tx.insertInto('court_watch').values(row).returning('id').executeTakeFirstOrThrow();
 
@@ -94,7 +94,7 @@ export const lockWatch = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-interface OneHour {
+export interface OneHour {
   resourceId: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
@@ -123,10 +123,11 @@ export async function hasHadHour(
   return rows[0]?.had ?? true;
 }
 
+/** Writes a turn, after which the watch comes last. */
 export async function insertTurn(
   tx: Tx,
   watch: WatchRow,
-  { participationId, hour }: { participationId: number; hour: OneHour },
+  { participationId, hour, now }: { participationId: number; hour: OneHour; now: Temporal.Instant },
 ): Promise<void> {
   const { center_id, id, person_center_id, person_id } = watch;
   await tx
@@ -137,6 +138,31 @@ export async function insertTurn(
       during: during({ starts_at: hour.startsAt, ends_at: hour.endsAt }),
     })
     .execute();
+  await tx
+    .updateTable('court_watch')
+    .set({ last_turn_at: now })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Who has had a turn for a court between two moments. */
+export async function readTurnsBetween(
+  db: Db,
+  centerId: number,
+  span: { starts_at: Temporal.Instant; ends_at: Temporal.Instant },
+): Promise<(person: Key, hour: OneHour) => boolean> {
+  const { rows } = await sql<{ person: string; resource_id: number; starts: number; ends: number }>`
+    select person_center_id || ' ' || person_id as person, resource_id,
+      (extract(epoch from lower(during)) * 1000)::float8 as starts,
+      (extract(epoch from upper(during)) * 1000)::float8 as ends
+    from court_turn where court_turn.center_id = ${centerId} and during && ${during(span)}`.execute(db);
+  const byPerson = Map.groupBy(rows, ({ person }) => person);
+  return ({ centerId: center, id }, { resourceId, startsAt, endsAt }) =>
+    (byPerson.get(`${center} ${id}`) ?? []).some(
+      ({ resource_id, starts, ends }) =>
+        resource_id === resourceId && starts < endsAt.epochMilliseconds && ends > startsAt.epochMilliseconds,
+    );
 }
 
 /** An hour that is held for somebody now. */

@@ -36,10 +36,11 @@ export function wantedHours(
   { watch, freed }: { watch: WatchRow; freed: Freed },
 ): CourtHour[] {
   const { courts } = day;
-  const { activity_id, resource_ids, weekdays, from_minute, until_minute, duration_minutes, until_day } =
-    watch;
+  const { activity_id, resource_ids, weekdays, from_minute, until_minute, duration_minutes } = watch;
   const activity = courts.activities.find(({ id }) => id === activity_id);
-  if (!activity || Temporal.PlainDate.compare(courts.day, until_day) > 0) return [];
+  const { compare } = Temporal.PlainDate;
+  if (!activity || compare(courts.day, watch.from_day) < 0 || compare(courts.day, watch.until_day) > 0)
+    return [];
   if (weekdays.length > 0 && !weekdays.includes(courts.day.dayOfWeek)) return [];
   const hours = resourcesOf(courts, activity)
     .filter(({ id }) => resource_ids.length === 0 || resource_ids.includes(id))

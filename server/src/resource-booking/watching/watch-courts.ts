@@ -1,6 +1,7 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
-import { watchDaysAhead, watchesAtMost } from '@foyer/contract/resource-booking/watching';
+import { watchDaysAhead } from '@foyer/contract/resource-booking/watching';
 import { minuteOf } from '@foyer/contract/shared/court';
+import type { Key } from '@foyer/contract/shared/keys';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -21,10 +22,13 @@ export const watchCourts: Handler<Call> = async (context, input) => {
   if (!club) return notOffered();
   const { id: centerId, time_zone: timeZone } = club.center;
   const today = dateIn(now, timeZone);
+  const maximum = club.parameters.courtWatchesMax;
   const until = Temporal.PlainDate.from(input.until);
-  if (input.untilTime < input.fromTime || Temporal.PlainDate.compare(until, today) < 0)
+  const from = input.from === undefined ? today : Temporal.PlainDate.from(input.from);
+  const { compare } = Temporal.PlainDate;
+  if (input.untilTime < input.fromTime || compare(until, today) < 0 || compare(until, from) < 0)
     return refuse('general.endBeforeStart');
-  if (Temporal.PlainDate.compare(until, today.add({ days: watchDaysAhead })) > 0)
+  if (compare(until, today.add({ days: watchDaysAhead })) > 0)
     return refuse('court.watchTooFarAhead', { days: watchDaysAhead });
   const { activities } = await readCourts(db, centerId, today);
   const activity = activities.find(({ id }) => id === input.activityId);
@@ -33,9 +37,9 @@ export const watchCourts: Handler<Call> = async (context, input) => {
     // Two that begin at once are counted one after the other.
     if (!(await lockPerson(tx, person))) return refuse('general.personNotFound');
     const others = await readWatchesOf(tx, centerId, { person, today });
-    if (others.length >= watchesAtMost) return refuse('court.tooManyWatches', { maximum: watchesAtMost });
-    const row = rowOf(input, { until, now, centerId, person });
-    const watch: WatchRow = { ...row, ...(await insertWatch(tx, row)), stopped_at: null };
+    if (others.length >= maximum) return refuse('court.tooManyWatches', { maximum });
+    const row = rowOf(input, { from, until, now, centerId, person });
+    const watch: WatchRow = { ...row, ...(await insertWatch(tx, row)), stopped_at: null, last_turn_at: null };
     const shown = toWatch(watch, { activityName: activity.name, timeZone, held: undefined });
     await audit(tx, context, {
       entity: 'courtWatch',
@@ -52,26 +56,27 @@ const canBeHad = (
   { duration, resourceIds = [] }: Input,
 ) => durations.includes(duration) && resourceIds.every((id) => courts.includes(id));
 
-function rowOf(
-  input: Input,
-  {
-    until,
-    now,
-    centerId,
-    person,
-  }: {
-    until: Temporal.PlainDate;
-    now: Temporal.Instant;
-    centerId: number;
-    person: { centerId: number; id: number };
-  },
-) {
+interface Begun {
+  from: Temporal.PlainDate;
+  until: Temporal.PlainDate;
+  now: Temporal.Instant;
+  centerId: number;
+  person: Key;
+}
+
+function rowOf(input: Input, { from, until, now, centerId, person }: Begun) {
   return {
     ...{ center_id: centerId, person_center_id: person.centerId, person_id: person.id },
     activity_id: input.activityId,
     resource_ids: [...new Set(input.resourceIds)],
     weekdays: [...new Set(input.weekdays)].toSorted(),
     ...{ from_minute: minuteOf(input.fromTime), until_minute: minuteOf(input.untilTime) },
-    ...{ duration_minutes: input.duration, until_day: until, once: input.once, created_at: now },
+    ...{
+      duration_minutes: input.duration,
+      from_day: from,
+      until_day: until,
+      once: input.once,
+      created_at: now,
+    },
   };
 }

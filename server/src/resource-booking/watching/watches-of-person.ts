@@ -17,6 +17,7 @@ export async function exportWatches(db: Db, { centerId, id }: Key) {
       timeOf('watch.from_minute').as('first_start'),
       timeOf('watch.until_minute').as('last_start'),
       'watch.duration_minutes',
+      'watch.from_day',
       'watch.until_day',
     ])
     .select(['watch.once', 'watch.created_at', 'watch.stopped_at'])

@@ -303,6 +303,7 @@ describe('an hour at 10:00 on a Monday is', () => {
     'for those who watch on Mondays': { watches: { weekdays: [1, 3] } },
     'for those who watch for that very start': { watches: { fromTime: '10:00', untilTime: '10:00' } },
     'for those who watch until that day': { watches: { until: defaultDay } },
+    'for those who watch from that day on': { watches: { from: defaultDay } },
     'for those who watch for longer ones, if it fits': {
       watches: { duration: 90, fromTime: '09:30', untilTime: '09:30' },
     },
@@ -324,6 +325,7 @@ describe('an hour at 10:00 on a Monday is', () => {
       },
     },
     'who watch until the day before': { watches: { until: '2026-11-22' } },
+    'who watch from the day after on': { watches: { from: '2026-11-24' } },
     'who have stopped': {
       before: async (person) => {
         const { watches } = await watchesOf(person);
@@ -438,6 +440,20 @@ describe('a watch', () => {
     expect(await heldFor(maya)).toMatchObject([{ date: '2026-11-24' }]);
   });
 
+  test('comes after those who have waited longer once it has had a turn', async () => {
+    const court = await courtOf();
+    const [maya, noor] = [await member(), await member()];
+    await watch(maya, court, { once: false });
+    await watch(noor, court, { once: false });
+    await fallFree(court);
+    await runJobs();
+    expect(await heldFor(maya)).toHaveLength(1);
+    expect(await on.book(maya, court)).toBe('BOOKED');
+    await fallFree(court, { date: '2026-11-24' });
+    await runJobs();
+    expect([(await heldFor(maya)).length, (await heldFor(noor)).length]).toEqual([0, 1]);
+  });
+
   test('that ended with a booking goes on once that is cancelled', async () => {
     const court = await courtOf();
     const maya = await member();
@@ -468,10 +484,20 @@ describe('a watch', () => {
     expect(audited.filter(({ for_id }) => for_id === maya.id)).toHaveLength(8);
   });
 
+  test('is one of as many as the club allows', async () => {
+    const own = await world.makeClub({ document: { parameters: { courtWatchesMax: 1 } } });
+    const [court] = (await on.makeCourts(own)) as [TestCourt];
+    const maya = await at.member(own);
+    expect((await watch(maya, court)).errorCode).toBeUndefined();
+    expect((await watch(maya, court)).errorCode).toBe('court.tooManyWatches');
+    expect((await watchesOf(maya)).maximum).toBe(1);
+  });
+
   test.each([
     ['too far ahead', { until: '2027-01-20' }, 'court.watchTooFarAhead'],
     ['until the last day that is allowed', { until: '2027-01-19' }, undefined],
     ['until yesterday', { until: '2026-11-19' }, 'general.endBeforeStart'],
+    ['from a later day to an earlier one', { from: '2026-12-21' }, 'general.endBeforeStart'],
     ['from a later time to an earlier one', { untilTime: '09:59' }, 'general.endBeforeStart'],
     ['for a length that there is not', { duration: 45 }, 'court.notOffered'],
     ['for a court of something else', { resourceIds: [1] }, 'court.notOffered'],

@@ -12,6 +12,7 @@ export const ar: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.first_start': 'أول بداية',
   'export.field.last_start': 'آخر بداية',
   'export.field.duration_minutes': 'الدقائق',
+  'export.field.from_day': 'اليوم الأول',
   'export.field.until_day': 'اليوم الأخير',
   'export.field.once': 'ينتهي مع أول حجز',
   'export.field.stopped_at': 'أُوقف',

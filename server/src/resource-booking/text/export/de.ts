@@ -12,6 +12,7 @@ export const de: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.first_start': 'Frühester Beginn',
   'export.field.last_start': 'Spätester Beginn',
   'export.field.duration_minutes': 'Minuten',
+  'export.field.from_day': 'Erster Tag',
   'export.field.until_day': 'Letzter Tag',
   'export.field.once': 'Endet mit der ersten Buchung',
   'export.field.stopped_at': 'Beendet',

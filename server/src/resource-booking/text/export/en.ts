@@ -10,6 +10,7 @@ export const en = {
   'export.field.first_start': 'First start',
   'export.field.last_start': 'Last start',
   'export.field.duration_minutes': 'Minutes',
+  'export.field.from_day': 'First day',
   'export.field.until_day': 'Last day',
   'export.field.once': 'Ends with the first booking',
   'export.field.stopped_at': 'Stopped',
