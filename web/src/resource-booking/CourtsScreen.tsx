@@ -19,6 +19,7 @@ import { useLiveCourts } from './live/use-live-courts.ts';
 import { activitiesQuery, dayQuery } from './queries.ts';
 import { useCourts } from './use-courts.ts';
 import { usePeople } from './use-people.ts';
+import { WatchPanel } from './watching/parts.ts';
 
 const Opened = lazyPart(() => import('./hour/Opened.tsx'), 'Opened');
 const MovingNotice = lazyPart(() => import('./hour/MovingNotice.tsx'), 'MovingNotice');
@@ -28,7 +29,7 @@ export function CourtsScreen() {
   const { t } = useText();
   const { person, other } = useBooker();
   const address = useCourts();
-  const { filters, chosenDay, setDay, hour, open, moves } = address;
+  const { filters, chosenDay, setDay, hour, open, moves, watching } = address;
   const own = useConfig().center;
   const centerId = filters.centerId ?? own.id;
   const courts = { ...address, centerId };
@@ -56,7 +57,7 @@ export function CourtsScreen() {
     <FormatsProvider formats={formats}>
       <ListRouter>
         <div className="page">
-          <div className={hour || open ? 'split' : undefined} data-aside="wide">
+          <div className={hour || open || watching ? 'split' : undefined} data-aside="wide">
             <div>
               <div className="page-head">
                 <h1>{t('title.resourceBooking')}</h1>
@@ -86,9 +87,16 @@ export function CourtsScreen() {
                 activities={offered?.activities}
                 courts={courts}
                 date={date}
+                person={person}
               />
             </div>
-            <Suspense>{(hour || open) && <Opened {...shown} query={query} center={offered} />}</Suspense>
+            <Suspense>
+              {watching ? (
+                <WatchPanel {...shown} query={query} center={offered} />
+              ) : (
+                (hour || open) && <Opened {...shown} query={query} center={offered} />
+              )}
+            </Suspense>
           </div>
         </div>
       </ListRouter>

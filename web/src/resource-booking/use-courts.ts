@@ -23,12 +23,19 @@ export interface OpenHour {
   activityId: number | undefined;
 }
 
-const hourNames = ['court', 'at', 'length', 'what'] as const;
+/** What is shown about watching: `?watch=new`, for the hour that the address names, or `?watch=list`. */
+const watchName = 'watch';
+const hourNames = ['court', 'at', 'length', 'what', watchName] as const;
 /** A booking that is being moved, until another hour is chosen: `?moves=100book7`. */
 const movesName = 'moves';
 
 const idFrom = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
+export type WatchingShown = 'new' | 'list';
+
+const watchingFrom = (text: string | null): WatchingShown | undefined =>
+  text === 'new' || text === 'list' ? text : undefined;
 
 function hourFrom(params: URLSearchParams): OpenHour | undefined {
   const resource = parseKey('resource', params.get('court'));
@@ -87,6 +94,18 @@ export function useCourts() {
       }),
     bookingHref: (day: string, booking: Key) =>
       hrefWith({ day, [openBooking]: formatKey('booking', booking) }),
+    watching: watchingFrom(params.get(watchName)),
+    watchHref: (shown: WatchingShown, hour?: OpenHour) =>
+      hrefWith({
+        [watchName]: shown,
+        ...(hour && {
+          court: formatKey('resource', hour.resource),
+          ...{ at: hour.startTime, length: String(hour.duration) },
+          ...(hour.activityId !== undefined && { what: String(hour.activityId) }),
+        }),
+      }),
+    /** Shows what is watched for, in place of the form. */
+    openWatches: () => write(() => paramsWith({ [watchName]: 'list' })),
     moves: parseKey('booking', params.get(movesName)),
     /** Shows the hours that can take the place of a booking. */
     beginMove: (booking: Key, { activityId, duration }: { activityId: number; duration: number }) =>
