@@ -53,7 +53,7 @@ export interface ResourceBookingTables {
   };
   /** The resources of a session, the chosen one first. */
   booking_resource: { center_id: number; booking_id: number; position: number; resource_id: number };
-  /** Somebody wants to be told when one of some courts falls free. */
+  /** What somebody watches for: a court that falls free. */
   court_watch: {
     center_id: number;
     id: Generated<number>;

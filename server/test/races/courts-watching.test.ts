@@ -9,8 +9,8 @@ import { atOnce } from './race-world.ts';
 const watchers = 6;
 
 /**
- * Courts fall free for an hour, and many processes offer them at once to people who watch. Returns how many turns the one who has
- * watched longest has had, how many people have had one, and the faults.
+ * Courts fall free for an hour, and many processes offer them at once to people who watch. Returns how many turns each person has
+ * had, the person first who has watched longest, and the faults.
  */
 async function manyOffer(guards: Guards, count = 1) {
   await using world = await openGuarded(guards);

@@ -3,7 +3,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 
 const texts = () => loadTexts('watching');
 
-/** Few days are looked at by somebody who watches, so all of this is fetched once it is needed. */
+/** Few people watch for courts, so all of this is fetched once it is needed. */
 export const WatchPanel = lazyPart(() => import('./WatchPanel.tsx'), 'WatchPanel', texts);
 export const WatchBar = lazyPart(() => import('./WatchBar.tsx'), 'WatchBar', texts);
 export const HeldTurns = lazyPart(() => import('./HeldTurns.tsx'), 'HeldTurns', texts);
