@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
+import { standingCalls } from './resource-booking/standing.ts';
 import { watchingCalls } from './resource-booking/watching.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
@@ -78,6 +79,7 @@ const takenTime = z.object({
 
 export const resourceBooking = calls('resource-booking', {
   ...watchingCalls,
+  ...standingCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',

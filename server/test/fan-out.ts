@@ -41,6 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
+      'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
@@ -84,6 +85,7 @@ const fanOuts: readonly FanOut[] = [
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
       'participation/freed-time.ts readFreed': 'freed_time',
+      'resource-booking/standing/store.ts readUnfinished': 'standing_booking',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

@@ -94,6 +94,10 @@ export const parameters = z.object({
   courtTurnMinutes: z.int().min(1).max(120).default(10),
   /** How many watches for courts a person can have at a centre. */
   courtWatchesMax: z.int().min(1).max(50).default(5),
+  /** Who can book the same hour of a court on many dates. */
+  standingBookingsBy: z.enum(['nobody', 'staff', 'everybody']).default('staff'),
+  /** How many days ahead the last of these dates can be. */
+  standingBookingDays: z.int().min(7).max(182).default(182),
   /** Whether the club checks attendance; otherwise nobody is recorded as missing. */
   checksIn: z.boolean().default(true),
   /** Whether it checks people in at courts too. */

@@ -5,6 +5,7 @@ import { history } from './history.ts';
 import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
+import { bookUnfinished } from './standing/book-pending.ts';
 import { offerFreedCourts } from './watching/offer-freed-courts.ts';
 
 export const resourceBookingDomain = {
@@ -21,5 +22,6 @@ export const resourceBookingDomain = {
       wokenBy: freedTimesChannel,
       run: () => offerFreedCourts(services),
     },
+    { name: 'book-standing-dates', cron: '* * * * *', run: () => bookUnfinished(services) },
   ],
 } satisfies Domain;

@@ -3,11 +3,19 @@ import { type AuditedChange, type History, said } from '../frame/audit/history.t
 const watchAction = ({ after }: AuditedChange): string =>
   said(after)['stopped'] ? 'court.stoppedWatching' : 'court.watched';
 
+const standingAction = ({ after }: AuditedChange): string =>
+  said(after)['ended'] ? 'court.standingEnded' : 'court.standingBooked';
+
 export const history = {
   courtWatch: {
     kind: 'BOOKINGS',
     actions: ['court.watched', 'court.stoppedWatching'],
     actionOf: watchAction,
+  },
+  standingBooking: {
+    kind: 'BOOKINGS',
+    actions: ['court.standingBooked', 'court.standingEnded'],
+    actionOf: standingAction,
   },
 } satisfies History;
 

@@ -5,6 +5,10 @@ import { availableStartTimesAndResources } from './available-start-times-and-res
 import { bookResource } from './book-resource.ts';
 import { checkPrivilege } from './check-privilege.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { bookStanding } from './standing/book-standing.ts';
+import { endStandingBooking } from './standing/end-standing-booking.ts';
+import { getStandingBookings } from './standing/get-standing-bookings.ts';
+import { previewStandingBooking } from './standing/preview-standing-booking.ts';
 import { getWatches } from './watching/get-watches.ts';
 import { stopWatching } from './watching/stop-watching.ts';
 import { watchCourts } from './watching/watch-courts.ts';
@@ -18,4 +22,8 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'get-watches': getWatches,
   'watch-courts': watchCourts,
   'stop-watching': stopWatching,
+  'preview-standing-booking': previewStandingBooking,
+  'book-standing': bookStanding,
+  'get-standing-bookings': getStandingBookings,
+  'end-standing-booking': endStandingBooking,
 });

@@ -37,7 +37,8 @@ type Cause =
   | 'called-off'
   | 'over'
   | 'no-privilege'
-  | 'watched';
+  | 'watched'
+  | 'standing';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.

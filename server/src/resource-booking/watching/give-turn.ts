@@ -52,7 +52,7 @@ export async function giveTurn(
 }
 
 /** Where those who want a court queue up within this process. */
-const turnAt = ({ courts, resource }: CourtHour): string => `court ${courts.centerId} ${resource.id}`;
+export const turnAt = ({ courts, resource }: CourtHour): string => `court ${courts.centerId} ${resource.id}`;
 
 export const asOne = ({ resource, startsAt, endsAt }: CourtHour) => ({
   ...{ resourceId: resource.id, startsAt, endsAt },

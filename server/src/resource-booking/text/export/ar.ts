@@ -7,6 +7,8 @@ export const ar: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.details': 'التفاصيل',
   'export.part.court_watches': 'تنبيهات الملاعب المتاحة',
   'export.part.court_turns': 'ملاعب حُفظت لك',
+  'export.part.standing_bookings': 'الحجوزات الأسبوعية',
+  'export.field.dates': 'التواريخ',
   'export.field.resource_ids': 'الملاعب',
   'export.field.weekdays': 'أيام الأسبوع',
   'export.field.first_start': 'أول بداية',

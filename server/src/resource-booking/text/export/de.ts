@@ -7,6 +7,8 @@ export const de: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.details': 'Angaben',
   'export.part.court_watches': 'Gewünschte Meldungen freier Plätze',
   'export.part.court_turns': 'Für Sie frei gehaltene Plätze',
+  'export.part.standing_bookings': 'Wöchentliche Buchungen',
+  'export.field.dates': 'Termine',
   'export.field.resource_ids': 'Plätze',
   'export.field.weekdays': 'Wochentage',
   'export.field.first_start': 'Frühester Beginn',

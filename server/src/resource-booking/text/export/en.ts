@@ -5,6 +5,8 @@ export const en = {
   'export.field.details': 'Details',
   'export.part.court_watches': 'Courts you watch for',
   'export.part.court_turns': 'Courts held for you',
+  'export.part.standing_bookings': 'Weekly bookings',
+  'export.field.dates': 'Dates',
   'export.field.resource_ids': 'Courts',
   'export.field.weekdays': 'Days of the week',
   'export.field.first_start': 'First start',

@@ -33,4 +33,7 @@ export const ar: Record<keyof typeof en, string> = {
   'court.tooManyWatches': 'عدد طلبات التنبيه المسموح بها هنا: {maximum}. احذف أحدها أولًا.',
   'court.watchTooFarAhead': 'يمكن طلب التنبيه حتى {days} يومًا مقدمًا كحد أقصى. اختر يومًا أخيرًا أقرب.',
   'court.watchNotFound': 'لم يعد طلب التنبيه هذا موجودًا.',
+  'court.standingNotAllowed': 'لا يمكنك هنا حجز الوقت نفسه كل أسبوع. اسأل النادي.',
+  'court.standingTooFarAhead': 'يمكنك الحجز حتى {days} يومًا مقدمًا. اختر يومًا أخيرًا أقرب.',
+  'court.standingNotFound': 'لم يعد هذا الحجز الأسبوعي موجودًا.',
 };

@@ -43,4 +43,8 @@ export const de: Record<keyof typeof en, string> = {
   'court.watchTooFarAhead':
     'Freie Plätze melden wir Ihnen höchstens {days} Tage im Voraus. Wählen Sie einen früheren letzten Tag.',
   'court.watchNotFound': 'Diesen Wunsch gibt es nicht mehr.',
+  'court.standingNotAllowed': 'Wöchentlich buchen können Sie hier nicht selbst. Fragen Sie im Club nach.',
+  'court.standingTooFarAhead':
+    'Sie können höchstens {days} Tage im Voraus buchen. Wählen Sie einen früheren letzten Tag.',
+  'court.standingNotFound': 'Diese wöchentliche Buchung gibt es nicht mehr.',
 };

@@ -35,4 +35,7 @@ export const en = {
     'You can watch for {maximum} things at a time here. Stop watching for one of them first.',
   'court.watchTooFarAhead': 'You can watch for courts up to {days} days ahead. Choose an earlier last day.',
   'court.watchNotFound': 'You’re not watching for this any more.',
+  'court.standingNotAllowed': 'You can’t book the same time every week here. Ask the club.',
+  'court.standingTooFarAhead': 'You can book up to {days} days ahead. Choose an earlier last day.',
+  'court.standingNotFound': 'This weekly booking isn’t there any more.',
 };
