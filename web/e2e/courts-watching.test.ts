@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { de as bookingInGerman } from '../src/booking/text/de.ts';
 import { ar } from '../src/resource-booking/watching/text/ar.ts';
 import { de } from '../src/resource-booking/watching/text/de.ts';
-import { addCourts } from './courts.ts';
+import { addCourts, staffBookCourt } from './courts.ts';
 import { faultsOf } from './faults.ts';
 import { press, title } from './paying.ts';
 import type { Role } from './portal.ts';
@@ -22,21 +22,11 @@ const dayIn = (days: number) =>
   Temporal.Now.zonedDateTimeISO('America/New_York').toPlainDate().add({ days }).toString();
 const courtsOn = (days: number) => `/resource-booking?activity=${activityId}&day=${dayIn(days)}`;
 const visit = (role: Role, path: string, options = desktop) => portal.visitAs('kestrel', role, path, options);
-const cell = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Staff book a court for a member without a plan, and leave it open. */
-async function staffBook(days: number, court: string, member: '100p1' | '100p2'): Promise<Page> {
-  const page = await visit('staff', `${courtsOn(days)}&for=${member}`);
-  await cell(page, court).click();
-  if (member === '100p2') await panel(page).getByText('Book anyway').click();
-  await panel(page).getByRole('button', { name: 'Book', exact: true }).click();
-  await page.waitForURL(/booking=/);
-  await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
-  return page;
-}
-
+const staffBook = (days: number, court: string, member: '100p1' | '100p2') =>
+  staffBookCourt(portal, `${courtsOn(days)}&for=${member}`, court, { isAnyway: member === '100p2' });
 const staffCancels = (page: Page) => panel(page).getByRole('button', { name: 'Cancel booking' }).click();
 
 test('a member gets a court that falls free, books it in their turn, and watches no longer', async () => {

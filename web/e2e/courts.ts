@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import type { Portal } from './portal.ts';
+import { panel } from './timetable.ts';
 
 const center = 100;
 /** Open from 11:00 to 17:00 every day, when the demo's members have no classes; peak from 14:00. */
@@ -46,4 +48,20 @@ export async function addCourts({ db }: Portal): Promise<number> {
   await sql`update plan_privilege set activity_groups = array_append(activity_groups, 'Journey courts')
     where center_id = ${center} and plan_id = 1 and 'Group classes' = any(activity_groups)`.execute(db);
   return activityId;
+}
+
+/** Staff book a court for the member of the address and leave it open. `isAnyway`: free of charge, or too early. */
+export async function staffBookCourt(
+  portal: Portal,
+  path: string,
+  court: string,
+  { isAnyway }: { isAnyway: boolean },
+): Promise<Page> {
+  const page = await portal.visitAs('kestrel', 'staff', path, { viewport: { width: 1440, height: 900 } });
+  await page.getByRole('link', { name: court }).click();
+  if (isAnyway) await panel(page).getByText('Book anyway').click();
+  await panel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await page.waitForURL(/booking=/);
+  await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  return page;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../platform/text.ts';
 
 /** Catalogues of dialogs and flows that few people open; the list of them is not part of the first screen either. */
 const loaders = import.meta.glob<Record<string, Catalogue>>([
+  '../resource-booking/standing/text/??.ts',
   '../resource-booking/watching/text/??.ts',
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
@@ -17,6 +18,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 ]);
 
 const folders: Record<string, string> = {
+  weekly: '../resource-booking/standing/text',
   watching: '../resource-booking/watching/text',
   pass: '../user/pass/text',
   security: '../user/security/text',

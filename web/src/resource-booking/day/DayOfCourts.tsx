@@ -12,6 +12,7 @@ import { useNarrow } from '../../ui/media/use-media.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { CourtActivity, CourtDay } from '../queries.ts';
+import { WeeklyLink } from '../standing/parts.ts';
 import { HeldTurns, WatchBar } from '../watching/parts.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayTimes } from './DayTimes.tsx';
@@ -107,6 +108,11 @@ export function DayOfCourts({ isKnown, query, activities, courts, date, person }
       {canBook && isAnyTaken && (
         <Suspense>
           <WatchBar person={person} courts={courts} />
+        </Suspense>
+      )}
+      {person && !courts.hour && (
+        <Suspense>
+          <WeeklyLink person={person} courts={courts} />
         </Suspense>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import { checkQuery } from '../queries.ts';
+import { WeeklyLink } from '../standing/parts.ts';
 import { WatchHour } from '../watching/parts.ts';
 import { MoveFoot } from './MoveFoot.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
@@ -73,6 +74,11 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
           {isTaken && (
             <Suspense>
               <WatchHour courts={courts} />
+            </Suspense>
+          )}
+          {state.kind === 'canBook' && (
+            <Suspense>
+              <WeeklyLink person={person} courts={courts} />
             </Suspense>
           )}
           {(isOverridden || (check && canOverride([check]))) && (
