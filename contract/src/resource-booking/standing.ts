@@ -86,7 +86,14 @@ export const standingCalls = {
       dates: z.array(day).min(1).max(standingDatesAtMost).describe('Those that the person has confirmed'),
     }),
     output: standing,
-    refusals: ['court.notOffered', 'court.standingNotAllowed', 'court.standingTooFarAhead'],
+    refusals: [
+      'court.notOffered',
+      'court.standingNotAllowed',
+      'court.standingTooFarAhead',
+      'booking.personNotActive',
+      'booking.personBlocked',
+      'booking.personBlacklisted',
+    ],
     idempotent: true,
   },
   'get-standing-bookings': {

@@ -1,7 +1,9 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import { notifier } from '../../booking/notifications/notify.ts';
 import { auditAutomaticChange } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
+import { expireHolds } from '../../booking/taking-part/expire-holds.ts';
 import { book } from '../../booking/taking-part/take-place.ts';
 import { withLockedSessionInJob } from '../../booking/taking-part/with-locked-session.ts';
 import type { Club } from '../../clubs/club.ts';
@@ -42,7 +44,7 @@ export async function bookDate(
     const done = await attempt(services, standing, { date, hour, isLast: time === mostTimes });
     if (done === undefined) return;
     for (const key of done.expired) {
-      await withLockedSessionInJob(services, key, async () => undefined);
+      await withLockedSessionInJob(services, key, (session) => expireHolds(session, notifier(services)));
       await offerFreedCourts(services, key.centerId);
     }
   }

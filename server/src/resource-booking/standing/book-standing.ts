@@ -4,6 +4,7 @@ import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { callerStatuses, ineligibilityOf } from '../../person/eligibility.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { notOffered } from '../hour.ts';
 import { bookPending } from './book-pending.ts';
@@ -17,10 +18,12 @@ import { insertStanding, readStanding, standingKey } from './store.ts';
  * meanwhile; asked again with the same key, the call does so too.
  */
 export const bookStanding: Handler<(typeof resourceBooking)['book-standing']> = async (context, input) => {
-  const { db, now, person } = context;
+  const { db, now, person, actor } = context;
   const club = await clubOfBrand(context, input.activityCenterId);
   if (!club) return notOffered();
   if (!mayBookStanding(context, club)) return refuse('court.standingNotAllowed');
+  const ineligible = ineligibilityOf(callerStatuses(actor, person));
+  if (ineligible) return refuse(ineligible);
   const today = dateIn(now, club.center.time_zone);
   const dates = [...new Set(input.dates)].toSorted().map((date) => Temporal.PlainDate.from(date));
   const [first, last] = [dates[0], dates.at(-1)];

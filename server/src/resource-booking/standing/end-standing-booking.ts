@@ -1,15 +1,16 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
 import { isSameKey } from '@foyer/contract/shared/keys';
-import { cancelBooking } from '../../booking/cancel-booking.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { cancelDate } from './cancel-date.ts';
+import { isByStaff } from './dates.ts';
+import { notifyEnded } from './notify-booked.ts';
 import { toStanding } from './response.ts';
 import { bookerOf, endStanding, readStanding, standingKey } from './store.ts';
 
 /**
- * Ends a standing booking first, so that no more dates are booked, and then cancels each date to come as cancel-booking does.
- * What can no longer be cancelled free of charge stays booked.
+ * Ends a standing booking first, so that no more dates are booked, and then cancels each date to come that costs nothing to cancel.
  */
 export const endStandingBooking: Handler<(typeof resourceBooking)['end-standing-booking']> = async (
   context,
@@ -23,13 +24,17 @@ export const endStandingBooking: Handler<(typeof resourceBooking)['end-standing-
     await endStanding(tx, key, now);
     await audit(tx, context, { entity: 'standingBooking', key: standingKey(key), after: { ended: true } });
   });
-  const known = await readStanding(db, key);
-  for (const { participation_id, state } of known?.dates ?? [])
-    if (participation_id !== null && state === 'BOOKED')
-      await cancelBooking(context, {
-        ...{ selectedUserId: person.id, selectedUserCenterId: person.centerId },
-        ...{ participationId: participation_id, participationCenterId: key.centerId, forfeitClip: false },
-      });
+  const byStaff = isByStaff(context, key.centerId, person);
+  const cancelled: string[] = [];
+  for (const { date, booking_id, participation_id, state } of (await readStanding(db, key))?.dates ?? []) {
+    if (booking_id === null || participation_id === null || state !== 'BOOKED') continue;
+    const booking = { centerId: key.centerId, id: booking_id };
+    const participation = { centerId: key.centerId, id: participation_id };
+    if (await cancelDate(context, { booking, participation, isByStaff: byStaff })) cancelled.push(date);
+  }
   const after = await readStanding(db, key);
-  return after ? toStanding(after) : refuse('court.standingNotFound');
+  if (!after) return refuse('court.standingNotFound');
+  const club = await context.clubs.byCenter(key.centerId);
+  if (club && cancelled.length > 0) await notifyEnded(context, club, { standing: after, cancelled });
+  return toStanding(after);
 };

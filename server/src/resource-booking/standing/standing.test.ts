@@ -157,6 +157,14 @@ describe('a standing booking', () => {
     expect(others.body.errorCode).toBe('court.standingNotFound');
     const ended = await on.call(maya, 'end-standing-booking', key);
     expect(said(ended.body)).toEqual(['BOOKED', 'CANCELLED', 'CANCELLED', 'CANCELLED']);
+    const emails = await world.mailTo(maya.email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Booked every week: Tennis, Court 1',
+      'Weekly booking ended: Tennis, Court 1',
+    ]);
+    expect(emails[1]?.text).toMatch(
+      /cancelled[\s\S]*December 14, 2026[\s\S]*stay booked[\s\S]*November 23, 2026/,
+    );
     expect((await standingOf(maya)).standing).toEqual([]);
     expect(await on.book(await member(), court, { date: weeks[1] as string })).toBe('BOOKED');
   });
@@ -180,6 +188,26 @@ describe('a standing booking', () => {
     ['of a length that there is not', { duration: 45 }, 'court.notOffered'],
   ])('%s is refused', async (_how, more, code) => {
     expect((await preview(await member(), await courtOf(), more)).errorCode).toBe(code);
+  });
+
+  test('ends a hold that has expired and is in the way', async () => {
+    const court = await courtOf();
+    const [maya, guest] = [await member(), await world.makePerson(club)];
+    expect(await on.keep(guest, court)).toBe('TENTATIVE');
+    world.clock.move({ minutes: 11 });
+    expect(said(await bookAll(maya, court))).toEqual(['BOOKED', 'BOOKED', 'BOOKED', 'BOOKED']);
+  });
+
+  test('is refused to a parent who is blocked and acts for a child', async () => {
+    const court = await courtOf();
+    const primary = await member();
+    const child = await world.makePerson(club, {
+      family: { primary, relation: 'CHILD' },
+      hasSignIn: false,
+    });
+    await world.setPerson(primary, { is_blocked: true });
+    const forChild = { selectedUserId: child.id, selectedUserCenterId: child.centerId };
+    expect((await bookAll(primary, court, forChild)).errorCode).toBe('booking.personBlocked');
   });
 
   test('is exported and erased, and its hours are free again', async () => {

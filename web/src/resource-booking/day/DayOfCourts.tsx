@@ -110,7 +110,7 @@ export function DayOfCourts({ isKnown, query, activities, courts, date, person }
           <WatchBar person={person} courts={courts} />
         </Suspense>
       )}
-      {person && !courts.hour && (
+      {person && (
         <Suspense>
           <WeeklyLink person={person} courts={courts} />
         </Suspense>

@@ -78,7 +78,7 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
           )}
           {state.kind === 'canBook' && (
             <Suspense>
-              <WeeklyLink person={person} courts={courts} />
+              <WeeklyLink person={person} courts={courts} hour={hour} />
             </Suspense>
           )}
           {(isOverridden || (check && canOverride([check]))) && (

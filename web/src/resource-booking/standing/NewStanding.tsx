@@ -84,6 +84,7 @@ export function NewStanding({ person, hour, courtName, latestDay, onBooked }: Ne
                   state={one.state}
                   reason={one.reason}
                   closedBecause={one.closedBecause}
+                  use={one.use}
                 />
               ))}
             </Rows>

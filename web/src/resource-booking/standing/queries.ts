@@ -6,7 +6,6 @@ import type { CourtHour } from '../hour.ts';
 
 export type StandingBookings = AnswerFor<'POST resource-booking/get-standing-bookings'>;
 export type Standing = StandingBookings['standing'][number];
-export type PreviewDate = AnswerFor<'POST resource-booking/preview-standing-booking'>['dates'][number];
 
 export const standingQuery = (person: Key, centerId: number) =>
   query(
