@@ -113,9 +113,18 @@ test('a guest watches in German on a phone, pays for the court that is held, or 
   await page.context().close();
 });
 
-test('a turn that is over says so, and the watch goes on', async () => {
+test('an hour that was just taken is watched for; a turn that is over says so, and the watch goes on', async () => {
   const staff = await staffBook(4, 'Journey court 1, 11:00 AM to 12:00 PM', '100p2');
-  const page = await visit('member', `${courtsOn(4)}&watch=new`);
+  const { id } = await portal.db
+    .selectFrom('resource')
+    .select('id')
+    .where('center_id', '=', 100)
+    .where('name', '=', 'Journey court 1')
+    .executeTakeFirstOrThrow();
+  const page = await visit('member', `${courtsOn(4)}&court=100rs${id}&at=11:00&length=60`);
+  await panel(page).getByText('Someone else has just booked this.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await panel(page).getByRole('link', { name: 'Tell me when one falls free' }).click();
   await press(page, 'Start watching');
   await panel(page).getByRole('heading', { name: 'Courts you’re watching for' }).waitFor();
   await staffCancels(staff);
@@ -136,7 +145,7 @@ test('a turn that is over says so, and the watch goes on', async () => {
   expect(await faultsOf(page)).toEqual([]);
   await panel(page).getByRole('link', { name: 'See what you watch for' }).click();
   await panel(page)
-    .getByText(/11:00.AM to 5:00.PM/)
+    .getByText(/11:00.AM to 12:00.PM/)
     .waitFor();
   await staff.context().close();
   await page.context().close();

@@ -5,14 +5,22 @@ import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import type { OpenedProps } from '../hour/opened-props.ts';
 import { NewStanding } from './NewStanding.tsx';
-import { type Standing, standingQuery } from './queries.ts';
+import { type Standing, type StandingBookings, standingQuery } from './queries.ts';
 import { StandingList } from './StandingList.tsx';
 
 type StandingPanelProps = OpenedProps & { person: NonNullable<OpenedProps['person']> };
 
+const pollMs = 2000;
+const isUnfinished = (answer: StandingBookings | undefined): boolean =>
+  (answer?.standing ?? []).some(({ dates }) => dates.some(({ state }) => state === 'PENDING'));
+
 function OfPerson({ person, courts, date, center }: StandingPanelProps) {
   const { t } = useText();
-  const query = useQuery(standingQuery(person, courts.centerId));
+  const query = useQuery({
+    ...standingQuery(person, courts.centerId),
+    // A job goes on with dates that the call didn't get to.
+    refetchInterval: ({ state }) => (isUnfinished(state.data) ? pollMs : false),
+  });
   const { hour } = courts;
   const court = center?.activities
     .flatMap(({ resources }) => resources)
