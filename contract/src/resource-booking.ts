@@ -3,6 +3,8 @@ import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
 import { closingCalls } from './resource-booking/closing.ts';
+import { standingCalls } from './resource-booking/standing.ts';
+import { watchingCalls } from './resource-booking/watching.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
 import { centerId, centerIdText, entityId } from './shared/key-schemas.ts';
@@ -72,10 +74,14 @@ const takenTime = z.object({
   kind: z.enum(['TAKEN', 'CLOSED', 'YOURS']),
   reason: z.string().optional().describe('CLOSED: why'),
   bookingId: entityId.optional().describe('YOURS'),
+  heldUntil: z.iso.datetime().optional().describe('YOURS: until when it is only held'),
+  isOffered: z.boolean().optional().describe('YOURS: held by the club, because the person watches for it'),
 });
 
 export const resourceBooking = calls('resource-booking', {
   ...closingCalls,
+  ...watchingCalls,
+  ...standingCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',

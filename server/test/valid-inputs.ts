@@ -65,6 +65,17 @@ export const validInputs: Record<string, object> = {
   '/api/resource-booking/check-privilege': oneHour,
   '/api/resource-booking/book-resource': oneHour,
   '/api/resource-booking/available-clipcards': oneHour,
+  '/api/resource-booking/watch-courts': {
+    ...{ activityId: 1, activityCenterId: 1, fromTime: '18:00', untilTime: '21:00' },
+    ...{ duration: 60, until: '2026-12-01' },
+  },
+  '/api/resource-booking/preview-standing-booking': { ...oneHour, until: '2026-12-01' },
+  '/api/resource-booking/book-standing': {
+    ...{ activityId: 1, activityCenterId: 1, resourceId: 1, startTime: '10:00', duration: 60 },
+    dates: ['2026-12-01'],
+  },
+  '/api/resource-booking/end-standing-booking': { standingId: 1, standingCenterId: 1 },
+  '/api/resource-booking/stop-watching': { watchId: 1, watchCenterId: 1 },
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,

@@ -69,3 +69,19 @@ export async function isBooked(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** Staff book a court for the member of the address and leave it open. `isAnyway`: free of charge, or too early. */
+export async function staffBookCourt(
+  portal: Portal,
+  path: string,
+  court: string,
+  { isAnyway }: { isAnyway: boolean },
+): Promise<Page> {
+  const page = await portal.visitAs('kestrel', 'staff', path, { viewport: { width: 1440, height: 900 } });
+  await page.getByRole('link', { name: court }).click();
+  if (isAnyway) await panel(page).getByText('Book anyway').click();
+  await panel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await page.waitForURL(/booking=/);
+  await panel(page).getByRole('button', { name: 'Cancel booking' }).waitFor();
+  return page;
+}

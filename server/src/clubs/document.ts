@@ -90,6 +90,14 @@ export const parameters = z.object({
   /** Minutes before a class from which free places go to the first person who books. */
   lineClosesMinutes: z.int().min(0).max(527_040).default(60),
   offerMinutes: z.int().min(1).max(1440).default(30),
+  /** How long a court that has fallen free is held for each person who watches for it. */
+  courtTurnMinutes: z.int().min(1).max(120).default(10),
+  /** How many watches for courts a person can have at a centre. */
+  courtWatchesMax: z.int().min(1).max(50).default(5),
+  /** Who can book the same hour of a court on many dates. */
+  standingBookingsBy: z.enum(['nobody', 'staff', 'everybody']).default('staff'),
+  /** How many days ahead the last of these dates can be. */
+  standingBookingDays: z.int().min(7).max(182).default(182),
   /** Whether the club checks attendance; otherwise nobody is recorded as missing. */
   checksIn: z.boolean().default(true),
   /** Whether it checks people in at courts too. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { inRace } from '../platform/db/later/lost-race.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
+import { noteFreed } from './freed-time.ts';
 import { announceSession } from './live-channel.ts';
 import type { Uses } from './new-session.ts';
 import { during } from './occupied-time.ts';
@@ -164,13 +165,16 @@ export async function endMaintenance(
       state = case when starts_at < ${at}::timestamptz then state else 'CANCELLED' end,
       ends_at = case when starts_at < ${at}::timestamptz then least(ends_at, ${at}::timestamptz) else ends_at end
     where booking.center_id = ${centerId} and booking.id = any(${[...ids]}::bigint[])`.execute(tx);
-  await tx
-    .deleteFrom('occupied_time')
-    .where('center_id', '=', centerId)
-    .where('kind', 'in', ['ROOM', 'INSTRUCTOR'])
-    .where('source', '=', 'SESSION')
-    .where('source_center_id', '=', centerId)
-    .where('source_id', 'in', [...ids])
-    .execute();
+  await noteFreed(
+    tx,
+    centerId,
+    tx
+      .deleteFrom('occupied_time')
+      .where('center_id', '=', centerId)
+      .where('kind', 'in', ['ROOM', 'INSTRUCTOR'])
+      .where('source', '=', 'SESSION')
+      .where('source_center_id', '=', centerId)
+      .where('source_id', 'in', [...ids]),
+  );
   for (const id of ids) await announceSession(tx, { centerId, id });
 }

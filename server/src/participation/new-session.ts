@@ -7,7 +7,7 @@ import { announceSession } from './live-channel.ts';
 import { changeSession, type LockedSession } from './locked-session.ts';
 import { during, takeFree } from './occupied-time.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
-import { releaseTimes } from './session-times.ts';
+import { freeTimes, releaseTimes } from './session-times.ts';
 
 const insert = compileOnce((tx: Tx, row: ReturnType<typeof columnsOf> & { taken: number }) =>
   tx.insertInto('booking').values(row).returning('id').compile(),
@@ -62,7 +62,7 @@ export async function insertSession(session: Pick<LockedSession, 'tx' | 'row'>, 
 
 /** Releases what a session uses, and uses something else. */
 export async function useInstead(session: LockedSession, uses: Uses): Promise<void> {
-  await releaseTimes(session.tx, session.row);
+  await freeTimes(session.tx, session.row);
   await replaceInstructors(session, []);
   await use(session, uses);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import { during, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
-import { releaseTimes } from './session-times.ts';
+import { freeTimes, releaseTimes } from './session-times.ts';
 import { isOwnHold, type ParticipationRow, readTakingPart } from './store.ts';
 
 /**
@@ -76,10 +76,14 @@ export async function vacate(tx: Tx, participation: Occupying): Promise<void> {
   await writeLater(tx, vacated, { centerId: time.center_id, row: nameOf(participation) });
 }
 
-/** Frees the time of everyone and everything in a session that is over or cancelled. */
-export async function vacateAll(tx: Tx, row: Pick<SessionRow, 'center_id' | 'id'>): Promise<void> {
+/** Frees the time of everyone and everything in a session that is over or cancelled. Nobody wants a time that is over. */
+export async function vacateAll(
+  tx: Tx,
+  row: Pick<SessionRow, 'center_id' | 'id'>,
+  { isOver }: { isOver: boolean },
+): Promise<void> {
   for (const one of await readTakingPart(tx, row)) await vacate(tx, one);
-  await releaseTimes(tx, row);
+  await (isOver ? releaseTimes : freeTimes)(tx, row);
 }
 
 /** Frees all the time of an erased person. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { LostRace } from '../platform/db/later/lost-race.ts';
+import { noteFreed } from './freed-time.ts';
 import { during, type OccupiedTime, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 
@@ -53,10 +54,13 @@ export async function changeTimes(
   const released = timesOf(row, before).filter(
     (time) => added.some(isSame(time)) || !needed.some(isSame(time)),
   );
-  if (released.length > 0)
-    await ofSession(tx, row)
-      .where((is) => is.or(released.map(({ kind, subject_id }) => is.and({ kind, subject_id }))))
-      .execute();
+  const isReleased = released.map(({ kind, subject_id }) => ({ kind, subject_id }));
+  if (isReleased.length > 0)
+    await noteFreed(
+      tx,
+      row.center_id,
+      ofSession(tx, row).where((is) => is.or(isReleased.map((one) => is.and(one)))),
+    );
   if (added.length === 0) return;
   if (isShared) return share(tx, added);
   const taken = await takeFree(tx, added).execute();
@@ -76,6 +80,10 @@ const ofSession = (tx: Tx, { center_id, id }: SessionKey) =>
 export async function releaseTimes(tx: Tx, row: SessionKey): Promise<void> {
   await ofSession(tx, row).execute();
 }
+
+/** The same, so that others can have the time. */
+export const freeTimes = (tx: Tx, row: SessionKey): Promise<void> =>
+  noteFreed(tx, row.center_id, ofSession(tx, row));
 
 export interface SessionThen {
   kind: 'ROOM' | 'INSTRUCTOR';

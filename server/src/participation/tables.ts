@@ -101,6 +101,15 @@ export interface ParticipationTables {
     /** Counts the parts of a time that a session uses piece by piece. */
     part: Generated<number>;
   };
+  /** A time at which a session no longer uses a room or an instructor, until a job has offered it. */
+  freed_time: {
+    center_id: number;
+    id: Generated<number>;
+    kind: 'INSTRUCTOR' | 'ROOM';
+    subject_id: number;
+    /** A PostgreSQL range, `[from,until)`. */
+    during: string;
+  };
 }
 
 declare module '../platform/db/tables.ts' {

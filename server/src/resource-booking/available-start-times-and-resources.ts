@@ -148,8 +148,8 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone, move
   );
   const resources = [...courts.resources.values()].filter(({ id }) => shown.has(id));
   const bounds = dayOf(resources.map(({ hours }) => hours));
-  const isOwn = (id: number) =>
-    person?.busy.some(({ session }) => isSameKey(session, { centerId: courts.centerId, id })) ?? false;
+  const ownOf = (id: number) =>
+    person?.busy.find(({ session }) => isSameKey(session, { centerId: courts.centerId, id }));
   const offersOf = new Map(
     [...askings].map(
       ([activity, asking]) => [activity, offersFor(day, { activity, timeZone }, asking)] as const,
@@ -180,7 +180,7 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone, move
         },
       }),
       free,
-      taken: bounds ? takenTimes(day, resource, { shown: bounds, isOwn }) : [],
+      taken: bounds ? takenTimes(day, resource, { shown: bounds, ownOf }) : [],
     };
   });
   return {

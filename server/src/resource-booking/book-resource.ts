@@ -20,17 +20,19 @@ import type { LockedSession } from '../participation/locked-session.ts';
 import { sessionToOpen } from '../participation/session-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { callerStatuses } from '../person/eligibility.ts';
+import { lockPerson } from '../person/store.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
 import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
-import { beginSession } from './taking/begin-session.ts';
+import { beginSession, nameCoaches } from './taking/begin-session.ts';
 import { endingExpired, refuseExpired } from './taking/ending-expired.ts';
-import { lockHour } from './taking/lock-hour.ts';
+import { lockHour, readBooked } from './taking/lock-hour.ts';
 import { moveHour } from './taking/move-hour.ts';
 import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
 import { readOwnHour } from './taking/own-hour.ts';
 import { respond } from './taking/respond.ts';
+import { offerFreedCourts } from './watching/offer-freed-courts.ts';
 
 type Call = (typeof resourceBooking)['book-resource'];
 type Input = Parameters<Handler<Call>>[1];
@@ -43,6 +45,8 @@ export const bookResource: Handler<Call> = async (context, input) => {
   if (input.moves) return moveHour(context, hour, input);
   const own = await readOwnHour(context.db, context.person, hour);
   const again = own && (await takeAgain(context, input, hour, own));
+  // What the person held has just ended. Others may watch for it.
+  if (own && !again) await offerFreedCourts(context, own.centerId);
   return again ?? takeFree(context, input, hour);
 };
 
@@ -50,14 +54,20 @@ export const bookResource: Handler<Call> = async (context, input) => {
 async function takeAgain(context: SignedInContext, input: Input, hour: CourtHour, key: Key) {
   const done = await withLockedSession(context, key, async ({ session, notify }) => {
     if (session.row.state === 'CANCELLED') return undefined;
+    const isLimited = hour.activity.maximum_booked !== null;
+    if (isLimited && !(await lockPerson(session.tx, context.person))) return refuse('general.personNotFound');
     const facts = await readLockedEligibilityFacts(session, context.person);
     if (!facts) return refuse('general.personNotFound');
     const { own } = facts;
     if (!own) return undefined;
     if (own.state !== 'TENTATIVE') return refuse('booking.alreadyBooked');
+    // A hold is given up for another hour. An offer isn't, so the person may have booked others since.
+    const isCounted = isLimited && own.promoted_at !== null;
+    const whose = { person: context.person, now: session.now, except: key.id };
+    const booked = isCounted ? await readBooked(session.tx, hour, whose) : 0;
     const taken = input.keep
       ? own
-      : await take(context, input, { hour, session, facts, court: { isTaken: false, booked: 0 }, notify });
+      : await take(context, input, { hour, session, facts, court: { isTaken: false, booked }, notify });
     return taken instanceof Refusal ? taken : respond(session, taken);
   });
   return done instanceof Refusal && done.code === 'booking.classGone' ? undefined : done;
@@ -95,10 +105,7 @@ async function takeLocked(context: SignedInContext, input: Input, { hour, tx, no
   const facts = await readLockedEligibilityFacts(session, person);
   if (!facts) return refuse('general.personNotFound');
   refuseHeldElsewhere(facts.attempts, leaving);
-  if (session.known?.details)
-    session.known.details.instructors = (resources ?? []).flatMap(({ name, subjects: [subject] }) =>
-      subject.kind === 'INSTRUCTOR' ? [name] : [],
-    );
+  nameCoaches(session, resources ?? []);
   if (resources) await beginSession(session, hour, resources);
   const court = { isTaken: resources === undefined, booked };
   const taken = await take(context, input, { hour, session, facts, court, notify });

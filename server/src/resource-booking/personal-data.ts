@@ -1,11 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { deleteStanding, exportStanding } from './standing/standing-of-person.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
+import { deleteWatches, exportWatches } from './watching/watches-of-person.ts';
 
-/** Coaches. The hours that people book are participations, which `booking` exports and ends. */
-export const tables = ['resource'];
+/** Coaches, and who watches for courts. The hours that people book are participations, which `booking` exports and ends. */
+export const tables = ['resource', 'court_watch', 'court_turn', 'standing_booking'];
 
 export const exportTexts = { en, de, ar };
 
@@ -16,10 +18,16 @@ const ofPerson = (db: Db | Tx, { centerId, id }: Key) =>
     .where('center_id', '=', centerId)
     .where('person_id', '=', id);
 
-export const exportPerson = async (db: Db, key: Key) => ({ coachings: await ofPerson(db, key).execute() });
+export const exportPerson = async (db: Db, key: Key) => ({
+  coachings: await ofPerson(db, key).execute(),
+  ...(await exportWatches(db, key)),
+  ...(await exportStanding(db, key)),
+});
 
 /** Nobody can book an erased coach any more. Hours of the past keep their number. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await deleteWatches(tx, key);
+  await deleteStanding(tx, key);
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx
       .deleteFrom('resource_of_activity')

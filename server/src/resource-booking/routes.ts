@@ -9,6 +9,13 @@ import { getClosings } from './closing/get-closings.ts';
 import { openCourts } from './closing/open-courts.ts';
 import { previewClosing } from './closing/preview-closing.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { bookStanding } from './standing/book-standing.ts';
+import { endStandingBooking } from './standing/end-standing-booking.ts';
+import { getStandingBookings } from './standing/get-standing-bookings.ts';
+import { previewStandingBooking } from './standing/preview-standing-booking.ts';
+import { getWatches } from './watching/get-watches.ts';
+import { stopWatching } from './watching/stop-watching.ts';
+import { watchCourts } from './watching/watch-courts.ts';
 
 export const resourceBookingRoutes = handle(resourceBooking, {
   'court-activities-by-center': courtActivitiesByCenter,
@@ -20,4 +27,11 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'close-courts': closeCourts,
   'open-courts': openCourts,
   'get-closings': getClosings,
+  'get-watches': getWatches,
+  'watch-courts': watchCourts,
+  'stop-watching': stopWatching,
+  'preview-standing-booking': previewStandingBooking,
+  'book-standing': bookStanding,
+  'get-standing-bookings': getStandingBookings,
+  'end-standing-booking': endStandingBooking,
 });

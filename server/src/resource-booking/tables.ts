@@ -73,6 +73,68 @@ export interface ResourceBookingTables {
   };
   /** The session that keeps a resource in use while it is closed. */
   court_closing_session: { center_id: number; closing_id: number; resource_id: number; booking_id: number };
+  /** What somebody watches for: a court that falls free. */
+  court_watch: {
+    center_id: number;
+    id: Generated<number>;
+    person_center_id: number;
+    person_id: number;
+    activity_id: number;
+    /** Empty: any of the activity. */
+    resource_ids: number[];
+    /** 1 is Monday; empty: every day. */
+    weekdays: number[];
+    /** The first and the last start, in minutes after midnight. */
+    from_minute: number;
+    until_minute: number;
+    duration_minutes: number;
+    from_day: Day;
+    until_day: Day;
+    /** Ends once an hour is booked that it was offered. */
+    once: boolean;
+    created_at: Instant;
+    stopped_at: InstantOrNull;
+    /** After a turn, those who have waited longer come first. */
+    last_turn_at: InstantOrNull;
+  };
+  /** An hour that somebody has booked on several dates. Each date is a booking of its own. */
+  standing_booking: {
+    center_id: number;
+    id: Generated<number>;
+    person_center_id: number;
+    person_id: number;
+    activity_id: number;
+    resource_id: number;
+    start_minute: number;
+    duration_minutes: number;
+    /** Dates that nothing opens are free of charge. */
+    is_by_staff: boolean;
+    created_at: Instant;
+    /** Its dates to come are cancelled. */
+    ended_at: InstantOrNull;
+    /** When the person got the email about what was booked. */
+    notified_at: InstantOrNull;
+  };
+  /** A date with what has come of it; still to be booked if neither is there. */
+  standing_date: {
+    center_id: number;
+    standing_id: number;
+    date: Day;
+    participation_id: number | null;
+    /** The code of the refusal. */
+    refused_by: string | null;
+  };
+  /** An hour that was held for somebody who watched for it. The participation says what became of it. */
+  court_turn: {
+    center_id: number;
+    participation_id: number;
+    watch_id: number;
+    person_center_id: number;
+    person_id: number;
+    resource_id: number;
+    /** A PostgreSQL range, `[from,until)`. */
+    during: string;
+  };
 }
 
 declare module '../platform/db/tables.ts' {

@@ -9,6 +9,7 @@ import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { classFixtures } from '../class-fixtures.ts';
 import { comeAndGo, doorTo, gather, prepare } from '../court/crowd.ts';
 import { courtFaults } from '../court/faults.ts';
+import { type Guards, openGuarded, untilFault } from '../court/guarded.ts';
 import { type CourtFixtures, courtFixtures, type TestCourt } from '../court-fixtures.ts';
 import { chanceOf } from '../crash/chance.ts';
 import { portalProcess } from '../crash/portal-process.ts';
@@ -16,8 +17,7 @@ import type { TestClub, TestPerson } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { openShop } from '../shop-fixtures.ts';
 import { openOwnWorld, type World } from '../world.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
-import { unguarded } from './unguarded.ts';
+import { atOnce, contenders } from './race-world.ts';
 
 const crowd = 300;
 
@@ -107,25 +107,6 @@ async function endsOf({ services }: World, centerId: number): Promise<string[]> 
   return rows.map(({ state, paid_by }) => `${state} ${paid_by ?? 'held'}`);
 }
 
-interface Guards {
-  /** Without the rows that are locked. */
-  locks?: false;
-  /** Without the constraint that keeps occupied times apart. */
-  constraint?: false;
-}
-
-/** A portal without the queue in the process, so that only the database protects, and without some of that. */
-async function openGuarded({ locks, constraint }: Guards): Promise<World> {
-  const world = await openRaceWorld();
-  world.services.turns = { take: (_key, work) => work(), isTaken: () => false };
-  if (constraint === false)
-    await sql`alter table occupied_time drop constraint occupied_time_never_overlaps`.execute(
-      world.services.db,
-    );
-  if (locks === false) world.services.db = unguarded(world.services.db, { locks: true });
-  return world;
-}
-
 const counted = (answers: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(answers, String)].map(([answer, all]) => [answer, all.length]));
 
@@ -143,14 +124,6 @@ async function manyBook(
     on.book(people[contender] as TestPerson, courts[contender % courts.length] as TestCourt),
   );
   return { answers: counted(answers), faults: await courtFaults(world, club.centerId) };
-}
-
-/** The result of up to ten tries of a control until one shows the fault, because contenders do not collide in each. */
-async function untilFault<T>(attempt: () => Promise<T>, isFault: (result: T) => boolean): Promise<T> {
-  for (let left = 9; ; left -= 1) {
-    const result = await attempt();
-    if (isFault(result) || left === 0) return result;
-  }
 }
 
 const twice = 'a court has two bookings at a time';

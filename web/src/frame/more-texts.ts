@@ -9,6 +9,8 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '!../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
   '../app/text/history/??.ts',
   '../resource-booking/closing/text/??.ts',
+  '../resource-booking/standing/text/??.ts',
+  '../resource-booking/watching/text/??.ts',
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
   '../subscription/add-ons/text/??.ts',
@@ -26,6 +28,8 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 const folders: Record<string, string> = {
   history: '../app/text/history',
   'court-closing': '../resource-booking/closing/text',
+  weekly: '../resource-booking/standing/text',
+  watching: '../resource-booking/watching/text',
   pass: '../user/pass/text',
   security: '../user/security/text',
   'add-ons': '../subscription/add-ons/text',

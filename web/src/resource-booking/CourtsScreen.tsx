@@ -18,8 +18,10 @@ import { DayOfCourts } from './day/DayOfCourts.tsx';
 import { useFirstDay } from './day/use-first-day.ts';
 import { useLiveCourts } from './live/use-live-courts.ts';
 import { activitiesQuery, dayQuery } from './queries.ts';
+import { StandingPanel } from './standing/parts.ts';
 import { useCourts } from './use-courts.ts';
 import { usePeople } from './use-people.ts';
+import { WatchPanel } from './watching/parts.ts';
 
 const withClosingTexts = () => loadTexts('court-closing');
 const CloseCourts = lazyPart(() => import('./closing/CloseCourts.tsx'), 'CloseCourts', withClosingTexts);
@@ -32,7 +34,7 @@ export function CourtsScreen() {
   const { t } = useText();
   const { person, other } = useBooker();
   const address = useCourts();
-  const { filters, chosenDay, setDay, hour, open, moves } = address;
+  const { filters, chosenDay, setDay, hour, open, moves, watching, weekly } = address;
   const own = useConfig().center;
   const centerId = filters.centerId ?? own.id;
   const courts = { ...address, centerId };
@@ -60,7 +62,7 @@ export function CourtsScreen() {
     <FormatsProvider formats={formats}>
       <ListRouter>
         <div className="page">
-          <div className={hour || open ? 'split' : undefined} data-aside="wide">
+          <div className={hour || open || watching || weekly ? 'split' : undefined} data-aside="wide">
             <div>
               <div className="page-head">
                 <h1>{t('title.resourceBooking')}</h1>
@@ -96,9 +98,18 @@ export function CourtsScreen() {
                 activities={offered?.activities}
                 courts={courts}
                 date={date}
+                person={person}
               />
             </div>
-            <Suspense>{(hour || open) && <Opened {...shown} query={query} center={offered} />}</Suspense>
+            <Suspense>
+              {watching ? (
+                <WatchPanel {...shown} query={query} center={offered} />
+              ) : weekly ? (
+                <StandingPanel {...shown} query={query} center={offered} />
+              ) : (
+                (hour || open) && <Opened {...shown} query={query} center={offered} />
+              )}
+            </Suspense>
           </div>
         </div>
       </ListRouter>

@@ -23,12 +23,22 @@ export interface OpenHour {
   activityId: number | undefined;
 }
 
-const hourNames = ['court', 'at', 'length', 'what'] as const;
+/** What is shown about watching: `?watch=new`, for the hour that the address names, or `?watch=list`. */
+const watchName = 'watch';
+/** The same about hours that are booked every week: `?weekly=new`, `?weekly=list`. */
+const weeklyName = 'weekly';
+const hourNames = ['court', 'at', 'length', 'what', watchName, weeklyName] as const;
 /** A booking that is being moved, until another hour is chosen: `?moves=100book7`. */
 const movesName = 'moves';
 
 const idFrom = (text: string | null): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined;
+
+/** A form, or the list of what was done with it. */
+export type Panel = 'new' | 'list';
+
+const panelFrom = (text: string | null): Panel | undefined =>
+  text === 'new' || text === 'list' ? text : undefined;
 
 function hourFrom(params: URLSearchParams): OpenHour | undefined {
   const resource = parseKey('resource', params.get('court'));
@@ -36,6 +46,15 @@ function hourFrom(params: URLSearchParams): OpenHour | undefined {
   const duration = minutesFrom(params.get('length'));
   if (!resource || !isTimeOfDay(startTime) || duration === undefined) return undefined;
   return { resource, startTime, duration, activityId: idFrom(params.get('what')) };
+}
+
+function paramsOf(hour: OpenHour | undefined): Record<string, string> {
+  if (!hour) return {};
+  const { resource, startTime, duration, activityId } = hour;
+  return {
+    ...{ court: formatKey('resource', resource), at: startTime, length: String(duration) },
+    ...(activityId !== undefined && { what: String(activityId) }),
+  };
 }
 
 /** What the courts show, all of it kept in the address. */
@@ -73,11 +92,7 @@ export function useCourts() {
     // Another day has other free hours.
     setDay: (day: string) => write(() => paramsWith({ day })),
     hour: hourFrom(params),
-    hourHref: (day: string, { resource, startTime, duration, activityId }: OpenHour) =>
-      hrefWith({
-        ...{ day, court: formatKey('resource', resource), at: startTime, length: String(duration) },
-        ...(activityId !== undefined && { what: String(activityId) }),
-      }),
+    hourHref: (day: string, hour: OpenHour) => hrefWith({ day, ...paramsOf(hour) }),
     /** Chooses something else about the hour that is open. */
     changeHour: (changed: Partial<Pick<OpenHour, 'startTime' | 'duration' | 'activityId'>>) =>
       set({
@@ -87,6 +102,13 @@ export function useCourts() {
       }),
     bookingHref: (day: string, booking: Key) =>
       hrefWith({ day, [openBooking]: formatKey('booking', booking) }),
+    watching: panelFrom(params.get(watchName)),
+    watchHref: (shown: Panel, hour?: OpenHour) => hrefWith({ [watchName]: shown, ...paramsOf(hour) }),
+    /** Shows what is watched for, in place of the form. */
+    openWatches: () => write(() => paramsWith({ [watchName]: 'list' })),
+    weekly: panelFrom(params.get(weeklyName)),
+    weeklyHref: (shown: Panel, hour?: OpenHour) => hrefWith({ [weeklyName]: shown, ...paramsOf(hour) }),
+    openWeekly: () => write(() => paramsWith({ [weeklyName]: 'list' })),
     moves: parseKey('booking', params.get(movesName)),
     /** Shows the hours that can take the place of a booking. */
     beginMove: (booking: Key, { activityId, duration }: { activityId: number; duration: number }) =>

@@ -34,6 +34,6 @@ export async function cancelLockedClass(
     await auditAutomaticChange(session, 'called-off', one, participation);
     await notify(session, participation, 'classCancelled');
   }
-  await vacateAll(tx, row);
+  await vacateAll(tx, row, { isOver: false });
   return undefined;
 }

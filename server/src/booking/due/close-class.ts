@@ -26,7 +26,7 @@ export async function closeClass(session: LockedSession): Promise<void> {
       await auditAutomaticChange(session, 'over', one, participation);
     }
   }
-  await vacateAll(tx, row);
+  await vacateAll(tx, row, { isOver: true });
   await changeSession(session, { closed_at: now });
 }
 

@@ -75,7 +75,7 @@ export const bookingEmail = (
     const calendar = calendarOf(sender, recipient, notification, say);
     const isToTake = kind === 'offered' || kind === 'placeFree';
     return {
-      subject: say(`mail.class.subject.${kind}`, names),
+      subject: say(keyFor(session.row, `subject.${kind}`), names),
       heading: say(keyFor(session.row, `heading.${kind}`), names),
       paragraphs: [
         ...whatHappened(notification, say, when),
@@ -92,7 +92,7 @@ export const bookingEmail = (
     };
   });
 
-type Part = `${'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
+type Part = `${'subject' | 'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
 
 /** A court has words of its own where those for a class would be wrong. */
 function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): BookingTextKey {

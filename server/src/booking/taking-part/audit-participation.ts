@@ -29,7 +29,16 @@ export function auditParticipation(
 }
 
 /** What causes an automatic change. */
-type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over' | 'no-privilege';
+type Cause =
+  | 'line'
+  | 'run-out'
+  | 'smaller-room'
+  | 'moved'
+  | 'called-off'
+  | 'over'
+  | 'no-privilege'
+  | 'watched'
+  | 'standing';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.
@@ -37,7 +46,7 @@ type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'ove
 export function auditAutomaticChange(
   { tx, now, club, row, changedBy }: LockedSession,
   cause: Cause,
-  before: ParticipationRow,
+  before: ParticipationRow | undefined,
   after: ParticipationRow,
 ): Promise<void> {
   const origin = {
@@ -47,5 +56,5 @@ export function auditAutomaticChange(
     callPath: `booking/${cause}`,
     correlationId: changedBy?.correlationId ?? formatKey('booking', keyOfSession(row)),
   };
-  return auditParticipation(tx, origin, after, { state: before.state });
+  return auditParticipation(tx, origin, after, before && { state: before.state });
 }

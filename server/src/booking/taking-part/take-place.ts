@@ -91,6 +91,19 @@ export const offerPlace = async (
     ? refuse('booking.participantOccupied')
     : offer(scarceSession(session), next, until, { seat });
 
+/** Holds a new place for a person who has not asked for this one, but for one like it. */
+export const offerNewPlace = async (
+  session: LockedSession,
+  place: Place,
+  until: Temporal.Instant,
+): Promise<ParticipationRow | Refusal<'booking.participantOccupied'>> =>
+  isBusy(place.facts)
+    ? refuse('booking.participantOccupied')
+    : enter(scarceSession(session), {
+        ...start(session, place, 'TENTATIVE'),
+        ...{ held_until: until, promoted_at: session.now },
+      });
+
 /** Adds the person at the end of the waiting list. */
 export const joinWaitingList = (
   session: LockedSession,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../test/world.ts';
 import { type Files, importFiles } from '../import-fixtures.ts';
@@ -82,6 +83,30 @@ describe('resources', () => {
     ];
     expect(hours.length).toBeGreaterThan(0);
     expect(hours.filter((row) => 'resource_id' in row && row.resource_id === 1)).toEqual([]);
+  });
+
+  test('that are open again before they were to be are offered to those who watch for them, once', async () => {
+    const { files, half } = hall();
+    const freed = () =>
+      world.services.db
+        .selectFrom('freed_time')
+        .select(['kind', 'subject_id'])
+        .select(sql<string>`lower(during)`.as('from'))
+        .select(sql<string>`upper(during)`.as('until'))
+        .where('center_id', '=', files.id)
+        .execute();
+    await run(files);
+    expect(await freed()).toEqual([]);
+    files.resources[0] = { ...half, details: 'Renewed' };
+    await run(files);
+    expect(await freed()).toEqual([]);
+    files.resources[0] = { ...half, exceptions: [] };
+    await run(files);
+    await run(files);
+    const found = (await freed()).map(({ kind, subject_id, from, until }) =>
+      [kind, subject_id, String(from), String(until)].join(' '),
+    );
+    expect(found).toEqual(['ROOM 1 2026-12-20T05:00:00Z 2026-12-31T05:00:00Z']);
   });
 
   test('get numbers of their own when they are created later', async () => {

@@ -9,6 +9,7 @@ import type { ClubData } from '../read-folder.ts';
 import { rowKey, sorted } from '../sorted-rows.ts';
 import { weekdayNumbers } from '../weekdays.ts';
 import type { ResourceData } from './court-shapes.ts';
+import { noteReopenedDays } from './note-reopened.ts';
 
 /** Checks whether a resource can be written. One that is a person ends when the person is erased. */
 export async function existingResources(run: ImportRun, club: ClubData): Promise<(key: Key) => boolean> {
@@ -152,8 +153,12 @@ export async function writeResources(run: ImportRun, club: ClubData): Promise<vo
   const { fresh, changed } = sorted(run, 'resources', { entity: 'resource', wanted, existing });
   const columnsOf = ({ blocks: _, openings: __, exceptions: ___, ...row }: Wanted) => row;
   for (const some of inBatches(fresh)) await tx.insertInto('resource').values(some.map(columnsOf)).execute();
+  const before = new Map(existing.map((row) => [rowKey(row), row]));
+  const zones = new Map(club.centers.map(({ entry }) => [entry.id, entry.timeZone]));
   for (const row of changed) {
     const { center_id, id, ...columns } = columnsOf(row);
+    const [was, zone] = [before.get(rowKey(row)), zones.get(center_id)];
+    if (was && zone) await noteReopenedDays(run, zone, { before: was, after: row });
     await tx
       .updateTable('resource')
       .set(columns)

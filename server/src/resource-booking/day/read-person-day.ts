@@ -24,6 +24,10 @@ export interface BusyTime {
   endsAt: number;
   /** Only kept by the person, who gives it up by booking something else. */
   isHold: boolean;
+  /** Until when it is held, by the person or by the club. */
+  heldUntil: Temporal.Instant | undefined;
+  /** Held by the club, which has offered it. */
+  isOffered: boolean;
 }
 
 /** What decides which courts a person can book on a day. */
@@ -40,6 +44,7 @@ interface BusyJson extends Pick<ParticipationRow, 'center_id' | 'booking_id' | '
   starts_at: string;
   ends_at: string;
   promoted_at: string | null;
+  held_until: string | null;
 }
 
 interface Found extends PersonRow {
@@ -76,6 +81,7 @@ export async function readPersonDay(
       jsonb_build_array(${sql.join(rowsOf)}) as groups,
       ${jsonRows(selectOtherCenters(key))} as other_centers,
       ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at,
+          part.held_until,
           lower(used.during) as starts_at, upper(used.during) as ends_at
         from occupied_time as used
         join participation as part on part.center_id = used.source_center_id and part.id = used.source_id
@@ -107,6 +113,7 @@ const busyFrom = ({
   starts_at,
   ends_at,
   promoted_at,
+  held_until,
   ...part
 }: BusyJson): BusyTime => ({
   session: { centerId: center_id, id: booking_id },
@@ -116,4 +123,6 @@ const busyFrom = ({
     ...part,
     promoted_at: promoted_at === null ? null : Temporal.Instant.from(promoted_at),
   }),
+  heldUntil: held_until === null ? undefined : Temporal.Instant.from(held_until),
+  isOffered: part.state === 'TENTATIVE' && promoted_at !== null,
 });

@@ -9,13 +9,21 @@ export interface TakenTime {
   kind: 'TAKEN' | 'CLOSED' | 'YOURS';
   reason?: string;
   bookingId?: number;
+  heldUntil?: string;
+  isOffered?: boolean;
+}
+
+/** A session that the person has. */
+export interface OwnTime {
+  heldUntil: Temporal.Instant | undefined;
+  isOffered: boolean;
 }
 
 /** What nobody else can have of a resource on a day: used by somebody, or closed. Nobody learns by whom. */
 export function takenTimes(
   day: Day,
   resource: Resource,
-  { shown, isOwn }: { shown: MinuteSpan; isOwn: (sessionId: number) => boolean },
+  { shown, ownOf }: { shown: MinuteSpan; ownOf: (sessionId: number) => OwnTime | undefined },
 ): TakenTime[] {
   const { hours } = resource;
   const start = day.at(shown.from);
@@ -30,7 +38,12 @@ export function takenTimes(
   const taken = used.flatMap(({ session_id, closed_because, from, until }): TakenTime[] => {
     const span = { from, until };
     if (closed_because !== null) return [];
-    if (isOwn(session_id)) return [{ ...spanOf(span), kind: 'YOURS' as const, bookingId: session_id }];
+    const own = ownOf(session_id);
+    if (own) {
+      const held = own.heldUntil && { heldUntil: own.heldUntil.toString() };
+      const offered = own.isOffered && { isOffered: true };
+      return [{ ...spanOf(span), kind: 'YOURS', bookingId: session_id, ...held, ...offered }];
+    }
     const isClosed = closings.some((one) => one.from <= from && until <= one.until);
     return isClosed ? [] : [{ ...spanOf(span), kind: 'TAKEN' as const }];
   });

@@ -16,6 +16,14 @@ export async function beginSession(
   await writeResources(session, resources);
 }
 
+/** What emails say of who comes along. */
+export function nameCoaches({ known }: LockedSession, resources: readonly Resource[]): void {
+  if (!known?.details) return;
+  known.details.instructors = resources.flatMap(({ name, subjects: [subject] }) =>
+    subject.kind === 'INSTRUCTOR' ? [name] : [],
+  );
+}
+
 /** Moves a session to another hour, with its resources. */
 export async function changeHour(
   session: LockedSession,

@@ -42,10 +42,12 @@ export const selectBooked = (
   where part.center_id = ${centerId} and part.person_center_id = ${person.centerId} and part.person_id = ${person.id}
     and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
     and (part.held_until is null or part.held_until > ${now}::timestamptz)
-    and (part.state <> 'TENTATIVE' or part.basket_id is not null)`;
+    and (part.state <> 'TENTATIVE' or part.basket_id is not null)
+    and not exists (select from standing_date where standing_date.center_id = ${centerId}
+      and standing_date.participation_id = part.id)`;
 
 export async function readBooked(
-  db: Db,
+  db: Db | Tx,
   hour: Pick<CourtHour, 'courts' | 'activity'>,
   whose: Whose,
 ): Promise<number> {

@@ -1,5 +1,6 @@
+import type { Key } from '@foyer/contract/shared/keys';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useFormats } from '../../platform/Formats.tsx';
@@ -11,6 +12,8 @@ import { useNarrow } from '../../ui/media/use-media.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import type { CourtActivity, CourtDay } from '../queries.ts';
+import { WeeklyLink } from '../standing/parts.ts';
+import { HeldTurns, WatchBar } from '../watching/parts.ts';
 import { ClosedTimes } from './ClosedTimes.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayTimes } from './DayTimes.tsx';
@@ -65,10 +68,12 @@ interface DayOfCourtsProps {
   activities: readonly CourtActivity[] | undefined;
   courts: CourtsAt;
   date: string;
+  /** Undefined for visitors. */
+  person: Key | undefined;
 }
 
 /** What is free on a day, as a grid or, when narrow, as a list of times; or why there is nothing. */
-export function DayOfCourts({ isKnown, query, activities, courts, date }: DayOfCourtsProps) {
+export function DayOfCourts({ isKnown, query, activities, courts, date, person }: DayOfCourtsProps) {
   const { t } = useText();
   const formats = useFormats();
   const isNarrow = useNarrow();
@@ -93,12 +98,25 @@ export function DayOfCourts({ isKnown, query, activities, courts, date }: DayOfC
   const isAnyFree = shown.some(({ free }) => free.length > 0);
   const isAnyOwn = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'YOURS'));
   const isListed = isAnyFree || isAnyOwn;
+  const isAnyTaken = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'TAKEN'));
+  const canBook = answer.obstacles.length === 0 && !answer.opensAt;
   return (
     <div className="stack">
+      <Suspense>{person && <HeldTurns person={person} courts={courts} />}</Suspense>
       <Obstacles answer={answer} />
-      {!isAnyFree && answer.obstacles.length === 0 && !answer.opensAt && <NothingFree {...props} />}
+      {!isAnyFree && canBook && <NothingFree {...props} />}
       {(isNarrow || !isListed) && <ClosedTimes {...props} />}
       {isListed && (isNarrow ? <DayTimes {...props} /> : <DayGrid {...props} />)}
+      {canBook && isAnyTaken && (
+        <Suspense>
+          <WatchBar person={person} courts={courts} />
+        </Suspense>
+      )}
+      {person && (
+        <Suspense>
+          <WeeklyLink person={person} courts={courts} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Obstacles } from '../../participation/obstacles/Obstacles.tsx';
-import { type Check, canOverride, needsOnlyPrice } from '../../participation/obstacles/obstacle.ts';
+import { canOverride } from '../../participation/obstacles/obstacle.ts';
 import { TakingPartFoot } from '../../participation/taking-part/TakingPartFoot.tsx';
-import { type TakingPartState, takingPartState } from '../../participation/taking-part/taking-part-state.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import { checkQuery } from '../queries.ts';
+import { WeeklyLink } from '../standing/parts.ts';
+import { WatchHour } from '../watching/parts.ts';
 import { MoveFoot } from './MoveFoot.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
 import type { ShownHour } from './shown-hour.ts';
+import { stateOfHour } from './state-of-hour.ts';
 import { useBookHour } from './use-book-hour.ts';
 
 interface HourForPersonProps extends OpenedProps {
@@ -22,18 +24,6 @@ interface HourForPersonProps extends OpenedProps {
   detail: BookableDetailProps;
   choices: ReactNode;
   onDone: (done: Done) => void;
-}
-
-const sellsClipcard = ({ reasons }: Check): boolean =>
-  reasons.some(({ remedies }) => remedies.some(({ kind }) => kind === 'buyClipcard'));
-
-/** What can be done about the hour. Where there is no other way than the price, it is paid at once. */
-function stateOf(person: Key, check: Check | undefined, isOverridden: boolean): TakingPartState {
-  const checks = check && [check];
-  const facts = { status: 'OPEN', free: 1, participations: [], people: [person] } as const;
-  const state = takingPartState({ ...facts, checks, isOverridden });
-  const paysPrice = check && needsOnlyPrice(check) && !sellsClipcard(check);
-  return state.kind === 'mayHold' && paysPrice ? { kind: 'mustPay' } : state;
 }
 
 /** An hour for a signed-in person: what is in the way, what it uses, and the button that books it. */
@@ -50,7 +40,7 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
     ...(check && { startsAt: check.startsAt, endsAt: check.endsAt, cancelUntil: check.cancelUntil }),
     price: check ? check.price : offered.price,
   };
-  const state = stateOf(person, check, isOverridden);
+  const state = stateOfHour(person, check, isOverridden);
   const clipcardsHref = courtClipcardsHref(person, hour);
   const name = people.find((one) => isSameKey(one, person))?.firstName;
   const foot = courts.moves ? (
@@ -66,6 +56,7 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
       actions={booking.actions}
     />
   );
+  const isTaken = check?.reasons.some(({ code }) => code === 'booking.resourceOccupied');
   const isPaying = state.kind === 'mustPay' || state.kind === 'mayHold';
   return (
     <BookableDetail {...detail} start={bookable.startsAt} end={bookable.endsAt} foot={foot}>
@@ -80,6 +71,16 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
             bookable={bookable}
             clipcardHref={isPaying ? undefined : clipcardsHref}
           />
+          {isTaken && (
+            <Suspense>
+              <WatchHour courts={courts} />
+            </Suspense>
+          )}
+          {state.kind === 'canBook' && (
+            <Suspense>
+              <WeeklyLink person={person} courts={courts} hour={hour} />
+            </Suspense>
+          )}
           {(isOverridden || (check && canOverride([check]))) && (
             <Checkbox isSelected={isOverridden} onChange={setOverridden}>
               {t('booking.override')}

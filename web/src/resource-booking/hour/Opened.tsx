@@ -1,24 +1,32 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useExpiredHold } from '../../participation/hold/use-expired-hold.ts';
 import { titleOf } from '../../participation/planned-words.ts';
 import { BookableSheet } from '../../participation/sheet/BookableSheet.tsx';
 import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { bookedQuery } from '../queries.ts';
+import { TurnOver } from '../watching/parts.ts';
 import { HourContent } from './HourContent.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
 
-type BookingProps = OpenedProps & { person: Key; booking: Key; done: Done | undefined };
+type BookingProps = OpenedProps & {
+  person: Key;
+  booking: Key;
+  done: Done | undefined;
+  onDone: (done: Done) => void;
+};
 
-function BookingSheet({ person, booking, done, courts, ...props }: BookingProps) {
+function BookingSheet({ person, booking, done, onDone, courts, ...props }: BookingProps) {
   const { t } = useText();
   const query = useQuery(bookedQuery(person));
   const found = query.data?.planned.find(
     (one) => one.bookingId === booking.id && one.bookingCenterId === booking.centerId,
   );
+  const over = useExpiredHold(found ? [found.participation] : []);
   return (
     <BookableSheet
       label={found ? titleOf(found) : t('courts.booking')}
@@ -28,12 +36,15 @@ function BookingSheet({ person, booking, done, courts, ...props }: BookingProps)
       failed={t('courts.bookingLoadError')}
     >
       {() =>
-        found ? (
+        over?.isOffered ? (
+          <TurnOver courts={courts} />
+        ) : found ? (
           <OwnBooking
             {...props}
             courts={courts}
             person={person}
             planned={found}
+            onDone={onDone}
             done={done?.bookingKey === found.bookingKey ? done.text : undefined}
           />
         ) : (
@@ -78,7 +89,14 @@ export function Opened(props: OpenedProps) {
   const [done, setDone] = useState<Done>();
   if (open && person)
     return (
-      <BookingSheet key={formatKey('booking', open)} {...props} person={person} booking={open} done={done} />
+      <BookingSheet
+        key={formatKey('booking', open)}
+        {...props}
+        person={person}
+        booking={open}
+        done={done}
+        onDone={setDone}
+      />
     );
   if (open) return <BookingOfVisitor {...props} />;
   if (!hour) return null;

@@ -12,37 +12,40 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
+import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
 import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
-import type { OpenedProps } from './opened-props.ts';
+import type { CourtHour } from '../hour.ts';
+import { OfferedBooking } from '../watching/parts.ts';
+import type { Done, OpenedProps } from './opened-props.ts';
 
 interface OwnBookingProps extends Omit<OpenedProps, 'person'> {
   person: Key;
   planned: Planned;
   /** What has just been done, in words. */
   done: string | undefined;
+  onDone: (done: Done) => void;
 }
 
 const minutesOf = ({ startsAt, endsAt }: Planned): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 
-/** Where a kept court is paid: its page needs the court, which the day of the booking knows. */
-function usePayHref({ query, planned }: OwnBookingProps): string | undefined {
+/** The hour of a kept court, which the day of the booking knows. */
+function keptHour({ query, planned }: OwnBookingProps): CourtHour | undefined {
   const { bookingId, bookingCenterId, activityId, startsAt, timeZone, participation } = planned;
   const court = query.data?.resources.find(({ taken }) => taken.some((one) => one.bookingId === bookingId));
   if (participation.state !== 'TENTATIVE' || !court) return undefined;
   const { day: date, minute } = localTimes(timeZone)(startsAt);
-  return courtClipcardsHref(participation.person, {
+  return {
     resource: { centerId: bookingCenterId, id: court.resourceId },
     ...{ activityId, date, startTime: timeAt(minute) },
     duration: minutesOf(planned),
-  });
+  };
 }
 
 /** A court that the person or the family has booked: who, when, and what can be changed. */
 export function OwnBooking(props: OwnBookingProps) {
-  const { person, planned, done, courts } = props;
+  const { person, planned, done, courts, onDone } = props;
   const { t } = useText();
   const words = useClassFormat();
   const pictureOf = usePictureOf();
@@ -53,21 +56,24 @@ export function OwnBooking(props: OwnBookingProps) {
     ...{ key, title, startsAt, endsAt, timeZone, place: centerName, price: undefined },
     ...{ cancelUntil: planned.cancelUntil, waiting: planned.waiting },
   };
-  const payHref = usePayHref(props);
+  const hour = keptHour(props);
   const isBooked = participation.state === 'BOOKED' && Date.parse(startsAt) > Date.now();
+  const detail: BookableDetailProps = {
+    picture: pictureOf(planned),
+    title: <bdi>{title}</bdi>,
+    kind: <bdi>{planned.name}</bdi>,
+    ...{ start: startsAt, end: endsAt, place: <bdi>{centerName}</bdi> },
+    instructor: words.listed(planned.instructors.map((one) => one.name)),
+  };
+  if (hour && participation.isOffered)
+    return <OfferedBooking {...{ person, participation, hour, bookable, detail, courts, onDone }} />;
   return (
     <BookableDetail
-      picture={pictureOf(planned)}
-      title={<bdi>{title}</bdi>}
-      kind={<bdi>{planned.name}</bdi>}
-      start={startsAt}
-      end={endsAt}
-      place={<bdi>{centerName}</bdi>}
-      instructor={words.listed(planned.instructors.map((one) => one.name))}
+      {...detail}
       foot={
-        payHref && (
+        hour && (
           <DetailFoot title={t('booking.use.MONEY')}>
-            <LinkButton variant="primary" size="large" href={payHref}>
+            <LinkButton variant="primary" size="large" href={courtClipcardsHref(participation.person, hour)}>
               {t('courts.goOn')}
             </LinkButton>
           </DetailFoot>

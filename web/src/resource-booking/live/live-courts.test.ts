@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../platform/query-client.ts';
 import { type CourtDay, dayQuery, type FreeTime } from '../queries.ts';
+import { type Watches, watchesQuery } from '../watching/queries.ts';
 import { patchCourts, withTaken } from './live-courts.ts';
 
 /** A quarter past an hour in New York is the same in UTC, five hours later. */
@@ -48,4 +49,16 @@ test('cached days are patched when a court is taken, and fetched again when one 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   patchCourts(client, { ...live, isTaken: false });
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test.each([
+  [1, true],
+  [0, false],
+])('with %i watches, a court that is taken may be held for the person: %s', (count, isFetched) => {
+  const client = createQueryClient();
+  const { queryKey } = watchesQuery({ centerId: 100, id: 9 }, 100);
+  const watches = Array.from({ length: count }, () => ({}) as Watches['watches'][number]);
+  client.setQueryData(queryKey, { watches, maximum: 5, turnMinutes: 10, latestDay: '2126-12-24' });
+  patchCourts(client, live);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isFetched);
 });

@@ -1,12 +1,16 @@
 import type { LiveCourt } from '@foyer/contract/resource-booking';
 import { timeAt } from '@foyer/contract/shared/time-of-day';
 import type { QueryClient } from '@tanstack/react-query';
+import { refetchBookings } from '../../participation/use-booking-changes.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { keyOfCall } from '../../platform/query.ts';
 import type { CourtDay, CourtOfDay } from '../queries.ts';
+import type { Watches } from '../watching/queries.ts';
 
 const dayKey = keyOfCall('POST resource-booking/available-start-times-and-resources');
 const closingsKey = keyOfCall('GET resource-booking/get-closings');
+
+const watchesKey = keyOfCall('POST resource-booking/get-watches');
 
 /** What of a court is still free, now that it is taken for a time. */
 function stillFree(court: CourtOfDay, startsAt: number, endsAt: number): CourtOfDay['free'] {
@@ -45,6 +49,10 @@ export function patchCourts(client: QueryClient, live: LiveCourt): void {
     void client.invalidateQueries({ queryKey: closingsKey });
     return;
   }
+  const watches = client.getQueryCache().findAll({ queryKey: watchesKey });
+  // It may be held for somebody who watches for it.
+  if (watches.some(({ state }) => ((state.data as Watches | undefined)?.watches ?? []).length > 0))
+    void refetchBookings(client);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: dayKey })) {
     const day = state.data as CourtDay | undefined;
     const patched = day && withTaken(day, live);

@@ -13,8 +13,10 @@ export const ar: Catalogue<keyof typeof en> = {
   'mail.court.heading.noPrivilege': 'لم يعد هذا الحجز مشمولًا',
   'mail.court.body.noPrivilege':
     'لم تعد عضويتك تشمل هذا الملعب في ذلك اليوم، لذلك ألغينا حجزك. افتح الملف المرفق لإزالته من تقويمك.',
+  'mail.court.subject.offered': 'نحتفظ لك بملعب: {class}',
   'mail.court.heading.offered': 'ملعب متاح لك',
   'mail.court.body.offered': 'شغر ملعب تتابعه. نحتفظ به لك حتى {until}، ثم ينتقل إلى من يليك.',
+  'mail.court.subject.offerEnded': 'لم يُحجز الملعب في الوقت المحدد: {class}',
   'mail.court.heading.offerEnded': 'لم يُحجز الملعب في الوقت المحدد',
   'mail.court.body.offerEnded':
     'الملعب الذي احتفظنا به لك لم يُحجز في الوقت المحدد، فانتقل إلى التالي. سنخبرك عندما يشغر ملعب آخر.',

@@ -16,9 +16,11 @@ export const de: Catalogue<keyof typeof en> = {
   'mail.court.heading.noPrivilege': 'Diese Buchung ist nicht mehr enthalten',
   'mail.court.body.noPrivilege':
     'Ihre Mitgliedschaft enthält diesen Platz an dem Tag nicht mehr. Wir haben Ihre Buchung deshalb storniert. Mit der angehängten Datei entfernen Sie sie aus Ihrem Kalender.',
+  'mail.court.subject.offered': 'Wir halten einen Platz für Sie frei: {class}',
   'mail.court.heading.offered': 'Ein Platz ist für Sie frei',
   'mail.court.body.offered':
     'Ein Platz, auf den Sie warten, ist frei geworden. Wir halten ihn bis {until} für Sie frei. Danach geht er an die nächste Person.',
+  'mail.court.subject.offerEnded': 'Nicht rechtzeitig gebucht: {class}',
   'mail.court.heading.offerEnded': 'Der Platz wurde nicht rechtzeitig gebucht',
   'mail.court.body.offerEnded':
     'Der Platz, den wir für Sie frei gehalten haben, wurde nicht rechtzeitig gebucht und geht an die nächste Person. Wir melden uns, wenn wieder einer frei wird.',

@@ -8,4 +8,8 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.booking.missed': 'التغيّب عن حصة',
   'history.action.booking.cancelled': 'إلغاء الحجز',
   'history.action.booking.changed': 'تعديل الحجز',
+  'history.action.court.watched': 'طلب تنبيه عند توفر ملعب',
+  'history.action.court.stoppedWatching': 'إيقاف التنبيه عند توفر ملعب',
+  'history.action.court.standingBooked': 'حجز موعد أسبوعي',
+  'history.action.court.standingEnded': 'إنهاء الحجز الأسبوعي',
 };

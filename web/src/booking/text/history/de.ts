@@ -8,4 +8,8 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.booking.missed': 'Kurs verpasst',
   'history.action.booking.cancelled': 'Buchung storniert',
   'history.action.booking.changed': 'Buchung geändert',
+  'history.action.court.watched': 'Meldung freier Plätze gewünscht',
+  'history.action.court.stoppedWatching': 'Meldung freier Plätze beendet',
+  'history.action.court.standingBooked': 'Wöchentliche Buchung angelegt',
+  'history.action.court.standingEnded': 'Wöchentliche Buchung beendet',
 };

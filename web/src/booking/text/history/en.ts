@@ -6,4 +6,8 @@ export const en = {
   'history.action.booking.missed': 'Missed a class',
   'history.action.booking.cancelled': 'Booking cancelled',
   'history.action.booking.changed': 'Booking changed',
+  'history.action.court.watched': 'Started watching for a free court',
+  'history.action.court.stoppedWatching': 'Stopped watching for a free court',
+  'history.action.court.standingBooked': 'Booked a weekly time',
+  'history.action.court.standingEnded': 'Ended a weekly booking',
 };

@@ -39,4 +39,13 @@ export const de: Record<keyof typeof en, string> = {
   'court.otherPrice':
     'Diese Zeit kostet etwas anderes. Daher können wir Ihre Buchung nicht dorthin verlegen. Stornieren Sie sie und buchen Sie neu.',
   'court.closingGone': 'Diese Plätze sind schon wieder geöffnet.',
+  'court.tooManyWatches':
+    'Mehr als {maximum} Wünsche können wir uns hier nicht merken. Löschen Sie zuerst einen davon.',
+  'court.watchTooFarAhead':
+    'Freie Plätze melden wir Ihnen höchstens {days} Tage im Voraus. Wählen Sie einen früheren letzten Tag.',
+  'court.watchNotFound': 'Diesen Wunsch gibt es nicht mehr.',
+  'court.standingNotAllowed': 'Wöchentlich buchen können Sie hier nicht selbst. Fragen Sie im Club nach.',
+  'court.standingTooFarAhead':
+    'Sie können höchstens {days} Tage im Voraus buchen. Wählen Sie einen früheren letzten Tag.',
+  'court.standingNotFound': 'Diese wöchentliche Buchung gibt es nicht mehr.',
 };

@@ -32,4 +32,11 @@ export const en = {
   'court.otherPrice':
     'This time has another price, so we can’t move your booking to it. Cancel it and book again.',
   'court.closingGone': 'These courts are open again already.',
+  'court.tooManyWatches':
+    'You can watch for {maximum} things at a time here. Stop watching for one of them first.',
+  'court.watchTooFarAhead': 'You can watch for courts up to {days} days ahead. Choose an earlier last day.',
+  'court.watchNotFound': 'You’re not watching for this any more.',
+  'court.standingNotAllowed': 'You can’t book the same time every week here. Ask the club.',
+  'court.standingTooFarAhead': 'You can book up to {days} days ahead. Choose an earlier last day.',
+  'court.standingNotFound': 'This weekly booking isn’t there any more.',
 };

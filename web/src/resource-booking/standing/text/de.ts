@@ -1,0 +1,37 @@
+import type { en } from './en.ts';
+
+export const de: Record<keyof typeof en, string> = {
+  'weekly.book': 'Jede Woche buchen …',
+  'weekly.title': 'Jede Woche buchen',
+  'weekly.what':
+    '{day} um {time}, {court}. Jeder Termin nutzt Ihre Mitgliedschaft oder Karte wie eine einzelne Buchung und lässt sich einzeln stornieren.',
+  'weekly.close': 'Schließen',
+  'weekly.until': 'Bis zum',
+  'weekly.FREE': 'Frei',
+  'weekly.TAKEN': 'Belegt',
+  'weekly.HOLIDAY': 'Geschlossen',
+  'weekly.NOT_ALLOWED': 'Nicht möglich',
+  'weekly.PENDING': 'Wird gebucht',
+  'weekly.BOOKED': 'Gebucht',
+  'weekly.REFUSED': 'Nicht gebucht',
+  'weekly.CANCELLED': 'Storniert',
+  'weekly.skipped_one': '{count} Termin ist nicht buchbar. Wir lassen ihn aus.',
+  'weekly.skipped_other': '{count} Termine sind nicht buchbar. Wir lassen sie aus.',
+  'weekly.noneFree': 'Keiner dieser Termine ist buchbar.',
+  'weekly.confirm_one': '{count} Termin buchen',
+  'weekly.confirm_other': '{count} Termine buchen',
+  'weekly.booking': 'Die Termine werden gebucht. Sie können die Seite verlassen, wir machen weiter.',
+  'weekly.done_one': '{count} Termin gebucht',
+  'weekly.done_other': '{count} Termine gebucht',
+  'weekly.list': 'Ihre wöchentlichen Buchungen',
+  'weekly.see': 'Wöchentliche Buchungen ansehen',
+  'weekly.listError': 'Ihre wöchentlichen Buchungen konnten nicht geladen werden',
+  'weekly.none': 'Keine wöchentlichen Buchungen',
+  'weekly.noneText': 'Wählen Sie zuerst eine freie Zeit, um sie jede Woche zu buchen.',
+  'weekly.end': 'Wöchentliche Buchung beenden',
+  'weekly.endTitle': 'Wöchentliche Buchung beenden?',
+  'weekly.endText':
+    'Wir stornieren alle Termine, bei denen das noch kostenlos ist, und schreiben gut, was sie genutzt haben. Was zu kurz bevorsteht, bleibt gebucht.',
+  'weekly.keep': 'Behalten',
+  'weekly.ended': 'Wöchentliche Buchung beendet',
+};

@@ -1,0 +1,67 @@
+import type { ArabicTexts } from '../../../platform/text.ts';
+import type { en } from './en.ts';
+
+export const ar: ArabicTexts<typeof en> = {
+  'watch.tellMe': 'نبّهني عند توفر ملعب',
+  'watch.nothingSuits': 'لم تجد ما يناسبك؟',
+  'watch.own_zero': 'لا طلبات تنبيه لديك',
+  'watch.own_one': 'لديك طلب تنبيه واحد',
+  'watch.own_two': 'لديك طلبا تنبيه',
+  'watch.own_few': 'لديك {count} طلبات تنبيه',
+  'watch.own_many': 'لديك {count} طلب تنبيه',
+  'watch.own_other': 'لديك {count} طلب تنبيه',
+  'watch.see': 'عرض طلبات التنبيه',
+
+  'watch.title': 'نبّهني عند توفر ملعب',
+  'watch.text_zero': 'نحتفظ به لك ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه في الوقت المحدد ينتقل إلى من يليك.',
+  'watch.text_one':
+    'نحتفظ به لك دقيقة واحدة ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه خلالها ينتقل إلى من يليك.',
+  'watch.text_two': 'نحتفظ به لك دقيقتين ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه خلالهما ينتقل إلى من يليك.',
+  'watch.text_few':
+    'نحتفظ به لك {count} دقائق ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه خلالها ينتقل إلى من يليك.',
+  'watch.text_many':
+    'نحتفظ به لك {count} دقيقة ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه خلالها ينتقل إلى من يليك.',
+  'watch.text_other':
+    'نحتفظ به لك {count} دقيقة ونرسل إليك بريدًا إلكترونيًا. إن لم تحجزه خلالها ينتقل إلى من يليك.',
+  'watch.close': 'إغلاق',
+  'watch.courts': 'الملاعب',
+  'watch.anyCourt': 'أي ملعب',
+  'watch.days': 'الأيام',
+  'watch.onlyThen': '{day} فقط',
+  'watch.weekly': 'كل أسبوع',
+  'watch.weekdays': 'أيام الأسبوع',
+  'watch.noWeekday': 'اختر يومًا واحدًا على الأقل.',
+  'watch.between': 'ليس قبل',
+  'watch.and': 'ينتهي قبل',
+  'watch.lastDay': 'حتى',
+  'watch.noLastDay': 'اختر يومًا.',
+  'watch.goesOn': 'استمرار التنبيه بعد أن أحجز ملعبًا',
+  'watch.begin': 'تفعيل التنبيه',
+  'watch.begun': 'فُعّل التنبيه. سنرسل إليك بريدًا إلكترونيًا عند توفر ملعب.',
+  'watch.forWhom': 'لـ {name}',
+
+  'watch.list': 'طلبات التنبيه',
+  'watch.loadError': 'تعذر تحميل طلبات التنبيه',
+  'watch.none': 'لا طلبات تنبيه لديك',
+  'watch.noneText': 'إذا كانت كل الأوقات محجوزة، نخبرك فور توفر ملعب.',
+  'watch.allDays': 'كل يوم',
+  'watch.times': '{days}، من {from} إلى {until}',
+  'watch.on': '{day}، من {from} إلى {until}',
+  'watch.period': 'حتى {day}',
+  'watch.keeps': 'يستمر بعد الحجز',
+  'watch.stop': 'إيقاف التنبيه',
+  'watch.stopped': 'أُوقف التنبيه',
+  'watch.full_zero': 'لا يمكن طلب التنبيه هنا.',
+  'watch.full_one': 'يُسمح هنا بطلب تنبيه واحد. أوقفه لتطلب غيره.',
+  'watch.full_two': 'يُسمح هنا بطلبي تنبيه. أوقف أحدهما لتطلب غيره.',
+  'watch.full_few': 'يُسمح هنا بـ {count} طلبات تنبيه. أوقف أحدها لتطلب غيره.',
+  'watch.full_many': 'يُسمح هنا بـ {count} طلب تنبيه. أوقف أحدها لتطلب غيره.',
+  'watch.full_other': 'يُسمح هنا بـ {count} طلب تنبيه. أوقف أحدها لتطلب غيره.',
+  'watch.another': 'طلب تنبيه آخر',
+
+  'watch.held': 'نحتفظ لك بـ {court}: {when}.',
+  'watch.yours': 'شغر هذا الملعب، ونحتفظ به لك حتى {time}، ثم ينتقل إلى من يليك.',
+  'watch.left': 'الوقت المتبقي: {time}',
+  'watch.bookIt': 'إلى الحجز',
+  'watch.over': 'انتهى وقتك، وانتقل الملعب إلى من يليك. التنبيه مستمر، وسنخبرك عند توفر ملعب آخر.',
+};
