@@ -1,10 +1,11 @@
 import { type CancelEffect, cancelEffects } from '@foyer/contract/shared/participation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
 import { callOnce } from '../../platform/call-once.ts';
 import { invalidate } from '../../platform/invalidate.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -15,11 +16,12 @@ import { Form } from '../../ui/field/Form.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { CourtsAt } from '../day/day-props.ts';
 import type { CourtDay } from '../queries.ts';
-import { ClosingFields } from './ClosingFields.tsx';
 import { ClosingPreview } from './ClosingPreview.tsx';
 import { CourtsClosed } from './CourtsClosed.tsx';
 import { type ClosingForm, closingOf, firstForm } from './closing-form.ts';
 import { type PreviewInput, previewQuery } from './queries.ts';
+
+const ClosingFields = lazyPart(() => import('./ClosingFields.tsx'), 'ClosingFields');
 
 export interface CloseCourtsProps {
   offered: AnswerFor<'GET resource-booking/court-activities-by-center'>;
@@ -92,14 +94,16 @@ export function CloseCourtsDialog({ offered, courts, date, day, onClose }: Close
       )}
     >
       <Form onSubmit={(event) => event.preventDefault()}>
-        <ClosingFields
-          form={form}
-          onChange={setForm}
-          activities={activities}
-          fault={fault}
-          isReasonMissing={isTried && !reason}
-          today={now.day}
-        />
+        <Suspense fallback={<Skeleton width="100%" height="24rem" />}>
+          <ClosingFields
+            form={form}
+            onChange={setForm}
+            activities={activities}
+            fault={fault}
+            isReasonMissing={isTried && !reason}
+            today={now.day}
+          />
+        </Suspense>
         <RadioGroup
           label={t('booking.changes.effect')}
           value={effect}

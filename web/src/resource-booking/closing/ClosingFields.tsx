@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { CheckboxGroup } from '../../ui/choice/CheckboxGroup.tsx';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
-import { TimeField } from '../../ui/date/TimeField.tsx';
-import { FieldRow } from '../../ui/field/Form.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
+import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { CourtActivity } from '../queries.ts';
 import {
   type ClosingForm,
@@ -14,6 +14,9 @@ import {
   type FormFault,
   type WhichCourts,
 } from './closing-form.ts';
+
+/** Dates and times are heavy: the dialog opens without them. */
+const TimeFields = lazyPart(() => import('./TimeFields.tsx'), 'TimeFields');
 
 export interface ClosingFieldsProps {
   form: ClosingForm;
@@ -62,49 +65,6 @@ function WhichField({ form, onChange, activities, fault }: ClosingFieldsProps) {
   );
 }
 
-function TimeFields({ form, onChange, fault, today }: ClosingFieldsProps) {
-  const { t } = useText();
-  const { from, until } = form;
-  return (
-    <>
-      <FieldRow>
-        <DatePicker
-          label={t('courtClosing.fromDay')}
-          value={from.day}
-          earliest={today}
-          // A closing of some hours stays on one day.
-          onChange={(day) =>
-            onChange({
-              ...form,
-              from: { ...from, day },
-              ...(until.day === from.day && { until: { ...until, day } }),
-            })
-          }
-        />
-        <TimeField
-          label={t('courtClosing.fromTime')}
-          value={from.time}
-          onChange={(time) => onChange({ ...form, from: { ...from, time } })}
-        />
-      </FieldRow>
-      <FieldRow>
-        <DatePicker
-          label={t('courtClosing.untilDay')}
-          value={until.day}
-          earliest={from.day ?? today}
-          onChange={(day) => onChange({ ...form, until: { ...until, day } })}
-        />
-        <TimeField
-          label={t('courtClosing.untilTime')}
-          value={until.time}
-          error={fault === 'endBeforeStart' && t('courtClosing.endBeforeStart')}
-          onChange={(time) => onChange({ ...form, until: { ...until, time } })}
-        />
-      </FieldRow>
-    </>
-  );
-}
-
 /** Which courts are closed, from when until when, and why. */
 export function ClosingFields(props: ClosingFieldsProps) {
   const { form, onChange, isReasonMissing } = props;
@@ -112,7 +72,9 @@ export function ClosingFields(props: ClosingFieldsProps) {
   return (
     <>
       <WhichField {...props} />
-      <TimeFields {...props} />
+      <Suspense fallback={<Skeleton width="100%" height="9rem" />}>
+        <TimeFields {...props} />
+      </Suspense>
       <Select
         label={t('booking.changes.reason')}
         help={form.reason === 'OTHER' ? undefined : t('booking.changes.reasonHelp')}

@@ -1,8 +1,8 @@
 import { minuteOf, timeAt } from '@foyer/contract/shared/time-of-day';
-import { instantAt, type WallClock } from '../../booking/class-changes/wall-clock.ts';
 import { addDays } from '../../platform/days.ts';
 import type { LocalTime } from '../../platform/local-time.ts';
 import type { CourtActivity } from '../queries.ts';
+import { instantAt, type WallClock } from './instant-at.ts';
 import type { PreviewInput } from './queries.ts';
 
 export const closingReasons = ['WEATHER', 'MAINTENANCE', 'EVENT', 'OTHER'] as const;
