@@ -15,6 +15,8 @@ const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
 const oneRequest = { requestId: 1, requestCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
+const oneDraw = { activityId: 1, activityCenterId: 1, date: '2026-12-01', firstStart: '17:00' };
+
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
   'class-booking': onePlace,
@@ -65,6 +67,9 @@ export const validInputs: Record<string, object> = {
   '/api/resource-booking/check-privilege': oneHour,
   '/api/resource-booking/book-resource': oneHour,
   '/api/resource-booking/available-clipcards': oneHour,
+  '/api/resource-booking/get-draw': oneDraw,
+  '/api/resource-booking/enter-draw': { ...oneDraw, choices: [{ startTime: '18:00', duration: 60 }] },
+  '/api/resource-booking/leave-draw': oneDraw,
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,

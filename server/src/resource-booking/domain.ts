@@ -1,5 +1,6 @@
 import type { Domain } from '../frame/domain.ts';
 import { cancelClosed, closingsChannel } from './closing/cancel-closed.ts';
+import { holdDraws } from './draw/hold-draws.ts';
 import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
@@ -15,6 +16,11 @@ export const resourceBookingDomain = {
       cron: '* * * * *',
       wokenBy: closingsChannel,
       run: (signal) => cancelClosed(services, signal),
+    },
+    {
+      name: 'hold-court-draws',
+      cron: '* * * * *',
+      run: (signal) => holdDraws(services, signal),
     },
   ],
 } satisfies Domain;

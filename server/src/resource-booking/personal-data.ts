@@ -5,7 +5,7 @@ import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
 /** Coaches. The hours that people book are participations, which `booking` exports and ends. */
-export const tables = ['resource'];
+export const tables = ['resource', 'court_draw_entry'];
 
 export const exportTexts = { en, de, ar };
 
@@ -16,10 +16,36 @@ const ofPerson = (db: Db | Tx, { centerId, id }: Key) =>
     .where('center_id', '=', centerId)
     .where('person_id', '=', id);
 
-export const exportPerson = async (db: Db, key: Key) => ({ coachings: await ofPerson(db, key).execute() });
+const entriesOf = (db: Db | Tx, { centerId, id }: Key) =>
+  db
+    .selectFrom('court_draw_entry')
+    .select(['center_id', 'number', 'choices', 'outcome'])
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id);
 
-/** Nobody can book an erased coach any more. Hours of the past keep their number. */
+export const exportPerson = async (db: Db, key: Key) => ({
+  coachings: await ofPerson(db, key).execute(),
+  draws: await entriesOf(db, key).execute(),
+});
+
+/**
+ * Nobody can book an erased coach any more. Hours of the past keep their number, and entries of draws theirs, so that the
+ * draw can still be checked.
+ */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  for (const { center_id, number } of await entriesOf(tx, key).execute())
+    await tx
+      .updateTable('court_draw_entry')
+      .set({ person_center_id: null, person_id: null })
+      .where('center_id', '=', center_id)
+      .where('number', '=', number)
+      .execute();
+  await tx
+    .updateTable('court_draw_entry')
+    .set({ account_center_id: null, account_id: null })
+    .where('account_center_id', '=', key.centerId)
+    .where('account_id', '=', key.id)
+    .execute();
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx
       .deleteFrom('resource_of_activity')

@@ -9,6 +9,9 @@ import { getClosings } from './closing/get-closings.ts';
 import { openCourts } from './closing/open-courts.ts';
 import { previewClosing } from './closing/preview-closing.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { enterDraw } from './draw/enter-draw.ts';
+import { getDraw } from './draw/get-draw.ts';
+import { leaveDraw } from './draw/leave-draw.ts';
 
 export const resourceBookingRoutes = handle(resourceBooking, {
   'court-activities-by-center': courtActivitiesByCenter,
@@ -20,4 +23,7 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'close-courts': closeCourts,
   'open-courts': openCourts,
   'get-closings': getClosings,
+  'get-draw': getDraw,
+  'enter-draw': enterDraw,
+  'leave-draw': leaveDraw,
 });

@@ -39,4 +39,8 @@ export const de: Record<keyof typeof en, string> = {
   'court.otherPrice':
     'Diese Zeit kostet etwas anderes. Daher können wir Ihre Buchung nicht dorthin verlegen. Stornieren Sie sie und buchen Sie neu.',
   'court.closingGone': 'Diese Plätze sind schon wieder geöffnet.',
+  'court.inDraw': 'Diese Zeit wird verlost. Nehmen Sie an der Auslosung teil.',
+  'court.noDraw': 'Für diese Zeiten gibt es keine Auslosung.',
+  'court.drawNotOpen':
+    'Diese Auslosung nimmt gerade keine Teilnahmen an. In der Auslosung sehen Sie, wann sie beginnt oder wie sie ausging.',
 };

@@ -32,4 +32,8 @@ export const en = {
   'court.otherPrice':
     'This time has another price, so we can’t move your booking to it. Cancel it and book again.',
   'court.closingGone': 'These courts are open again already.',
+  'court.inDraw': 'Choices for this time are still being collected for a draw. Enter the draw instead.',
+  'court.noDraw': 'There’s no draw for these times.',
+  'court.drawNotOpen':
+    'This draw isn’t collecting choices. Look at the draw to see when it does, or what came of it.',
 };
