@@ -3,6 +3,7 @@ import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
 import { closingCalls } from './resource-booking/closing.ts';
+import { drawCalls } from './resource-booking/draw.ts';
 import { standingCalls } from './resource-booking/standing.ts';
 import { watchingCalls } from './resource-booking/watching.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
@@ -68,6 +69,12 @@ const freeTime = z.object({
   ),
 });
 
+const timeInDraw = z.object({
+  startTime: timeOfDay,
+  activityId: entityId,
+  durations: z.array(courtMinutes),
+});
+
 const takenTime = z.object({
   startTime: timeOfDay,
   endTime: endOfHours,
@@ -82,6 +89,7 @@ export const resourceBooking = calls('resource-booking', {
   ...closingCalls,
   ...watchingCalls,
   ...standingCalls,
+  ...drawCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',
@@ -144,7 +152,18 @@ export const resourceBooking = calls('resource-booking', {
             .optional()
             .describe('All day'),
           free: z.array(freeTime),
+          inDraw: z.array(timeInDraw).describe('Times that cannot be booked before their draw has been held'),
           taken: z.array(takenTime),
+        }),
+      ),
+      draws: z.array(
+        z.object({
+          activityId: entityId,
+          firstStart: timeOfDay,
+          lastStart: timeOfDay,
+          state: z.enum(['COMING', 'COLLECTING', 'DRAWING', 'HELD']),
+          opensAt: z.iso.datetime(),
+          closesAt: z.iso.datetime(),
         }),
       ),
       days: z
@@ -205,6 +224,7 @@ export const resourceBooking = calls('resource-booking', {
       'booking.alreadyCancelled',
       'booking.tooLateToCancel',
       'court.otherPrice',
+      'court.inDraw',
     ],
     idempotent: true,
   },

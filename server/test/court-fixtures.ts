@@ -28,6 +28,7 @@ interface CourtsGiven {
   preparation_minutes?: number;
   guest_opens_days_before?: number;
   opens_days_before?: number;
+  opens_at_minute?: number;
   maximum_booked?: number;
   prices?: CourtPrice[];
   light?: CourtLight;
@@ -118,6 +119,7 @@ export function courtFixtures(world: World) {
         durations: given.durations ?? [60, 90],
         preparation_minutes: given.preparation_minutes ?? 0,
         guest_opens_days_before: given.guest_opens_days_before ?? null,
+        opens_at_minute: given.opens_at_minute ?? null,
         maximum_booked: given.maximum_booked ?? null,
         prices: json(given.prices ?? [flatPrice]),
         light: given.light ? json(given.light) : null,

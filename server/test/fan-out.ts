@@ -40,6 +40,7 @@ const fanOuts: readonly FanOut[] = [
       'frame/personal-data.ts': 'outbox',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
+      'resource-booking/personal-data.ts': 'court_draw_entry',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
@@ -84,6 +85,8 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
+      'resource-booking/draw/store.ts readDueDraws': 'court_draw',
+      'resource-booking/draw/store.ts readCentersWithFixedOpening': 'resource_activity',
       'resource-booking/closing/store.ts readOver': 'court_closing',
       'resource-booking/closing/store.ts readUnfinished': 'court_closing',
       'participation/freed-time.ts readFreed': 'freed_time',

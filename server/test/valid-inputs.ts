@@ -15,6 +15,8 @@ const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
 const oneRequest = { requestId: 1, requestCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
+const oneDraw = { activityId: 1, activityCenterId: 1, date: '2026-12-01', firstStart: '17:00' };
+
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
   'class-booking': onePlace,
@@ -76,6 +78,9 @@ export const validInputs: Record<string, object> = {
   },
   '/api/resource-booking/end-standing-booking': { standingId: 1, standingCenterId: 1 },
   '/api/resource-booking/stop-watching': { watchId: 1, watchCenterId: 1 },
+  '/api/resource-booking/get-draw': oneDraw,
+  '/api/resource-booking/enter-draw': { ...oneDraw, choices: [{ startTime: '18:00', duration: 60 }] },
+  '/api/resource-booking/leave-draw': oneDraw,
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,

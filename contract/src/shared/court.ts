@@ -39,6 +39,31 @@ export const courtPrice = z.strictObject({
 });
 export type CourtPrice = z.infer<typeof courtPrice>;
 
+export const drawRules = ['LOTS', 'SENIORITY'] as const;
+export type DrawRule = (typeof drawRules)[number];
+
+/** Hours that many want: choices for them are collected once they open, and then drawn. */
+export const courtDraw = z.strictObject({
+  activityId: entityId,
+  /** On which people play. 1 is Monday; empty: every day. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  /** The first and the last start, in minutes after midnight. */
+  fromMinute: z.int().min(0).max(1439).default(0),
+  untilMinute: z.int().min(0).max(1439).default(1439),
+  collectMinutes: z.int().min(1).max(1440),
+  rule: z.enum(drawRules).default('LOTS'),
+});
+export type CourtDraw = z.infer<typeof courtDraw>;
+
+/** An hour that somebody would like. */
+export interface DrawChoice {
+  startTime: string;
+  /** In minutes. */
+  duration: number;
+  /** Left out: any court. */
+  resourceId?: number | undefined;
+}
+
 /** What an hour of light costs, on resources that have light. */
 export const courtLight = z.strictObject({
   perHour: minorUnits.min(0),

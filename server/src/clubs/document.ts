@@ -15,6 +15,7 @@ import {
 } from '@foyer/contract/config';
 import { waitingListRules } from '@foyer/contract/shared/booking';
 import { priceOverrides } from '@foyer/contract/shared/clipcard';
+import { courtDraw } from '@foyer/contract/shared/court';
 import { requirement } from '@foyer/contract/shared/person/fields';
 import { memberFields } from '@foyer/contract/shared/person/member-fields';
 import { profileTabs } from '@foyer/contract/shared/person/profile';
@@ -102,6 +103,8 @@ export const parameters = z.object({
   checksIn: z.boolean().default(true),
   /** Whether it checks people in at courts too. */
   checksInCourts: z.boolean().default(false),
+  /** Hours of courts that many want; see docs/rules/courts-closing-and-draws.md. */
+  courtDraws: z.array(courtDraw).max(50).default([]),
   /** Who may cancel and change classes. */
   classChangesBy: z.enum(['staff', 'managers']).default('staff'),
   /** How many missed classes within how many days block a person from booking, and for how many days; 0: never. */

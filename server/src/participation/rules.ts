@@ -24,20 +24,30 @@ const minutesBefore = (instant: Temporal.Instant, minutes: number) =>
 const opensAtKept = new Map<string, Temporal.Instant>();
 const opensAtKeptAtMost = 10_000;
 
+interface Opening extends Pick<ActivityRow, 'opens_days_before'> {
+  /** The minute of the day at which everything of a day opens; null: each at its own time of the day. */
+  opens_at_minute?: number | null;
+}
+
 /**
- * The same time of day in the centre's time zone, so many days before. Cached, because every timetable request needs it
+ * The same time of day in the centre's time zone, so many days before, or a fixed one. Cached, because every timetable request needs it
  * for each session, and time zone arithmetic costs as much as the rest of a session.
  */
 export function opensAt(
-  { opens_days_before: days }: Pick<ActivityRow, 'opens_days_before'>,
+  { opens_days_before: days, opens_at_minute: minute = null }: Opening,
   startsAt: Temporal.Instant,
   timeZone: string,
 ): Temporal.Instant {
-  const key = `${startsAt.epochMilliseconds} ${days} ${timeZone}`;
+  const key = `${startsAt.epochMilliseconds} ${days} ${minute} ${timeZone}`;
   const kept = opensAtKept.get(key);
   if (kept) return kept;
   if (opensAtKept.size >= opensAtKeptAtMost) opensAtKept.clear();
-  const opens = startsAt.toZonedDateTimeISO(timeZone).subtract({ days }).toInstant();
+  const sameTime = startsAt.toZonedDateTimeISO(timeZone).subtract({ days });
+  const opens = (
+    minute === null
+      ? sameTime
+      : sameTime.toPlainDate().toPlainDateTime().add({ minutes: minute }).toZonedDateTime(timeZone)
+  ).toInstant();
   opensAtKept.set(key, opens);
   return opens;
 }

@@ -54,7 +54,10 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 
 /** A class, court hour or course day, with the settings of its activity. */
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>>;
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>> & {
+  /** Of a court hour that somebody asks for: when it opens, if not at its own time of the day. */
+  opens_at_minute?: number | null;
+};
 
 const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | undefined) =>
   row && (!kinds || kinds.includes(row.type)) ? row : undefined;

@@ -17,10 +17,12 @@ import { toResource } from './court-activities-by-center.ts';
 import { type CourtActivity, type Courts, type Resource, readCourts, resourcesOf } from './courts.ts';
 import { type Day, type Moments, minutesOf } from './day/free-times.ts';
 import { type Asking, type OfferedTime, offersFor } from './day/offers.ts';
+import { readUsedOn } from './day/read-day.ts';
 import { readDays } from './day/read-days.ts';
 import { type PersonDay, readPersonDay } from './day/read-person-day.ts';
 import { takenTimes } from './day/taken-times.ts';
-import { readUsedTimes, usedBySubject } from './in-use.ts';
+import { byDraw, type DrawOn, drawsOn, toDraw } from './draw/draws-on.ts';
+import { usedBySubject } from './in-use.ts';
 import { dayOf } from './rules/opening-hours.ts';
 import { isAlwaysPriced } from './rules/price.ts';
 import { readBooked } from './taking/lock-hour.ts';
@@ -43,10 +45,8 @@ export const availableStartTimesAndResources: Handler<Call> = async (context, in
   const activities = courts.activities.filter(({ id }) => input.activityIds?.includes(id) ?? true);
   const from = day.toZonedDateTime(timeZone).toInstant();
   const until = day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
-  // The preparation after the last hour may end tomorrow.
-  const preparing = Math.max(0, ...activities.map(({ preparation_minutes }) => preparation_minutes));
-  const span = { starts_at: from, ends_at: until.add({ minutes: preparing }) };
-  const used = await readUsedTimes(db, centerId, span, now);
+  const used = await readUsedOn(db, { club, courts, activities, now });
+  const draws = await drawsOn(context, { club, courts, activities });
   const groups = [...new Set(activities.map(({ activity_group }) => activity_group))];
   const person = isSignedIn(context)
     ? await readPersonDay(db, context.person, { centerId, day, from, until, groups, now })
@@ -68,7 +68,8 @@ export const availableStartTimesAndResources: Handler<Call> = async (context, in
   });
   return {
     ...{ date: day.toString(), timeZone, currency: club.center.currency },
-    ...answerOf(facts, { input, activities, askings, person, timeZone, movedOf }),
+    ...answerOf(facts, { input, activities, askings, person, timeZone, movedOf, draws }),
+    draws: draws.map(toDraw),
     obstacles,
     days: days.map(({ date, ...one }) => ({ date: date.toString(), ...one })),
   };
@@ -139,9 +140,10 @@ interface Answering {
   timeZone: string;
   /** What the booking that is to be moved uses of a resource. */
   movedOf: (resource: Resource) => readonly Moments[];
+  draws: readonly DrawOn[];
 }
 
-function answerOf(day: Day, { input, activities, askings, person, timeZone, movedOf }: Answering) {
+function answerOf(day: Day, { input, activities, askings, person, timeZone, movedOf, draws }: Answering) {
   const { courts } = day;
   const shown = new Map(
     activities.flatMap((activity) => resourcesOf(courts, activity).map((one) => [one.id, one] as const)),
@@ -160,16 +162,17 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone, move
   const answered = resources.map((resource) => {
     const { hours } = resource;
     const serving = activities.filter(({ steps }) => steps[0]?.includes(resource.id));
-    const free: OfferedTime[] = [];
+    const offered: OfferedTime[] = [];
     for (const activity of serving) {
       const offers = offersOf.get(activity)?.(resource);
       if (!offers) continue;
       const others = elsewhere(offers.times, movedOf(resource), activity);
-      free.push(...ofLength(others, input.duration));
+      offered.push(...ofLength(others, input.duration));
       if (offers.opensAt && (!opensFirst || Temporal.Instant.compare(offers.opensAt, opensFirst) < 0))
         opensFirst = offers.opensAt;
     }
-    isAnyFree ||= free.length > 0;
+    const { free, inDraw } = byDraw(offered, draws);
+    isAnyFree ||= offered.length > 0;
     return {
       ...toResource(courts.centerId, resource),
       activityIds: serving.map(({ id }) => id),
@@ -180,6 +183,7 @@ function answerOf(day: Day, { input, activities, askings, person, timeZone, move
         },
       }),
       free,
+      inDraw,
       taken: bounds ? takenTimes(day, resource, { shown: bounds, ownOf }) : [],
     };
   });

@@ -24,6 +24,7 @@ import { lockPerson } from '../person/store.ts';
 import { earlier } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { isOutsideHomeClub } from '../shopping-basket/home-club.ts';
+import { drawInTheWay } from './draw/find-draw.ts';
 import { type CourtHour, findHour, notOffered, sessionRow } from './hour.ts';
 import { beginSession, nameCoaches } from './taking/begin-session.ts';
 import { endingExpired, refuseExpired } from './taking/ending-expired.ts';
@@ -42,13 +43,19 @@ type No = Refusal<CourtRefusal | 'booking.tooManyPlacesHeld' | 'general.personNo
 export const bookResource: Handler<Call> = async (context, input) => {
   const hour = await findHour(context, input);
   if (!hour) return notOffered();
-  if (input.moves) return moveHour(context, hour, input);
+  const drawn = await drawInTheWay(context, hour);
+  if (drawn) return drawn.state === 'COMING' ? refuse('booking.notYetOpen') : refuse('court.inDraw');
+  return input.moves ? moveHour(context, hour, input) : bookHour(context, input, hour);
+};
+
+/** The same, for hours that a draw gives away. */
+export async function bookHour(context: SignedInContext, input: Omit<Input, 'moves'>, hour: CourtHour) {
   const own = await readOwnHour(context.db, context.person, hour);
   const again = own && (await takeAgain(context, input, hour, own));
   // What the person held has just ended. Others may watch for it.
   if (own && !again) await offerFreedCourts(context, own.centerId);
   return again ?? takeFree(context, input, hour);
-};
+}
 
 /** The person has this hour already: a kept one is booked. Undefined if it has ended meanwhile. */
 async function takeAgain(context: SignedInContext, input: Input, hour: CourtHour, key: Key) {

@@ -40,6 +40,8 @@ export interface CourtActivity {
   durations: number[];
   preparation_minutes: number;
   guest_opens_days_before: number | null;
+  /** The minute of the day at which all hours of a day open; null: each at its own time of the day. */
+  opens_at_minute: number | null;
   maximum_booked: number | null;
   prices: CourtPrice[];
   light: CourtLight | null;
@@ -100,7 +102,7 @@ const selectCourts = (centerId: number, day: Temporal.PlainDate, only?: OneCourt
       activity.duration_minutes, activity.capacity, activity.minimum_age, activity.maximum_age,
       activity.opens_days_before, activity.closes_minutes_before, activity.cancel_minutes_before, activity.currency,
       activity.tax_rate, by_hour.slot_minutes, by_hour.durations, by_hour.preparation_minutes,
-      by_hour.guest_opens_days_before, by_hour.maximum_booked, by_hour.prices, by_hour.light
+      by_hour.guest_opens_days_before, by_hour.opens_at_minute, by_hour.maximum_booked, by_hour.prices, by_hour.light
     from activity
     join resource_activity as by_hour on by_hour.center_id = ${centerId} and by_hour.activity_id = activity.id
     where activity.center_id = ${centerId} and activity.type = 'RESOURCE_BOOKING'

@@ -1,6 +1,7 @@
 import type { Domain } from '../frame/domain.ts';
 import { freedTimesChannel } from '../participation/freed-time.ts';
 import { cancelClosed, closingsChannel } from './closing/cancel-closed.ts';
+import { holdDraws } from './draw/hold-draws.ts';
 import { expiringRows } from './expiring-rows.ts';
 import { history } from './history.ts';
 import { courtsTopic } from './live-topic.ts';
@@ -30,5 +31,10 @@ export const resourceBookingDomain = {
       run: () => offerFreedCourts(services),
     },
     { name: 'book-standing-dates', cron: '* * * * *', run: () => bookUnfinished(services) },
+    {
+      name: 'hold-court-draws',
+      cron: '* * * * *',
+      run: (signal) => holdDraws(services, signal),
+    },
   ],
 } satisfies Domain;

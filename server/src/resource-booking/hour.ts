@@ -100,6 +100,7 @@ export function sessionRow(hour: CourtHour, id: number, opensDaysBefore: number)
     ...{ name: activity.name, type: courtType, activity_group: activity.activity_group, seat_plan: null },
     ...{ minimum_age: activity.minimum_age, maximum_age: activity.maximum_age },
     opens_days_before: opensDaysBefore,
+    opens_at_minute: activity.opens_at_minute,
     closes_minutes_before: activity.closes_minutes_before,
     cancel_minutes_before: activity.cancel_minutes_before,
     ...{ price: cost?.amount ?? null, currency: activity.currency, tax_rate: activity.tax_rate },

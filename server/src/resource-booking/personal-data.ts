@@ -7,7 +7,7 @@ import { en } from './text/export/en.ts';
 import { deleteWatches, exportWatches } from './watching/watches-of-person.ts';
 
 /** Coaches, and who watches for courts. The hours that people book are participations, which `booking` exports and ends. */
-export const tables = ['resource', 'court_watch', 'court_turn', 'standing_booking'];
+export const tables = ['resource', 'court_watch', 'court_turn', 'standing_booking', 'court_draw_entry'];
 
 export const exportTexts = { en, de, ar };
 
@@ -18,16 +18,40 @@ const ofPerson = (db: Db | Tx, { centerId, id }: Key) =>
     .where('center_id', '=', centerId)
     .where('person_id', '=', id);
 
+const entriesOf = (db: Db | Tx, { centerId, id }: Key) =>
+  db
+    .selectFrom('court_draw_entry')
+    .select(['center_id', 'number', 'choices', 'outcome'])
+    .where('person_center_id', '=', centerId)
+    .where('person_id', '=', id);
+
 export const exportPerson = async (db: Db, key: Key) => ({
   coachings: await ofPerson(db, key).execute(),
   ...(await exportWatches(db, key)),
   ...(await exportStanding(db, key)),
+  draws: await entriesOf(db, key).execute(),
 });
 
-/** Nobody can book an erased coach any more. Hours of the past keep their number. */
+/**
+ * Nobody can book an erased coach any more. Hours of the past keep their number, and entries of draws theirs, so that the
+ * draw can still be checked.
+ */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await deleteWatches(tx, key);
   await deleteStanding(tx, key);
+  for (const { center_id, number } of await entriesOf(tx, key).execute())
+    await tx
+      .updateTable('court_draw_entry')
+      .set({ person_center_id: null, person_id: null })
+      .where('center_id', '=', center_id)
+      .where('number', '=', number)
+      .execute();
+  await tx
+    .updateTable('court_draw_entry')
+    .set({ account_center_id: null, account_id: null })
+    .where('account_center_id', '=', key.centerId)
+    .where('account_id', '=', key.id)
+    .execute();
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx
       .deleteFrom('resource_of_activity')

@@ -9,6 +9,9 @@ import { getClosings } from './closing/get-closings.ts';
 import { openCourts } from './closing/open-courts.ts';
 import { previewClosing } from './closing/preview-closing.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { enterDraw } from './draw/enter-draw.ts';
+import { getDraw } from './draw/get-draw.ts';
+import { leaveDraw } from './draw/leave-draw.ts';
 import { bookStanding } from './standing/book-standing.ts';
 import { endStandingBooking } from './standing/end-standing-booking.ts';
 import { getStandingBookings } from './standing/get-standing-bookings.ts';
@@ -34,4 +37,7 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'book-standing': bookStanding,
   'get-standing-bookings': getStandingBookings,
   'end-standing-booking': endStandingBooking,
+  'get-draw': getDraw,
+  'enter-draw': enterDraw,
+  'leave-draw': leaveDraw,
 });

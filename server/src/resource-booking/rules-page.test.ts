@@ -40,6 +40,7 @@ const activity: CourtActivity = {
     preparation_minutes: 15,
     guest_opens_days_before: null,
     maximum_booked: null,
+    opens_at_minute: null,
     prices: [],
     light: null,
   },
@@ -158,7 +159,8 @@ test.each(rowsBelow('Opens the court'))(
   'opened by %s, %s of the activity, guests %s, booking opens %s and uses %s',
   (way = '', days, guests, opens, uses = '') => {
     const [opens_days_before = 0] = numbersIn(days);
-    const early = { opens_days_before, guest_opens_days_before: numbersIn(guests)[0] ?? null };
+    const guest_opens_days_before = numbersIn(guests)[0] ?? null;
+    const early = { opens_days_before, guest_opens_days_before, opens_at_minute: null };
     const entitlements = entitlementsIn(way);
     const ahead = daysAhead(entitlements, early);
     expect(ahead).toBe(numbersIn(opens)[0]);

@@ -1,7 +1,8 @@
+import type { drawOutcomes } from '@foyer/contract/resource-booking/draw';
 import type { CancelEffect } from '@foyer/contract/shared/booking';
-import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
+import type { CourtDraw, CourtLight, CourtPrice, DrawChoice } from '@foyer/contract/shared/court';
 import type { Generated } from 'kysely';
-import type { Day, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, InstantOrNull, Json, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
 export interface ResourceBookingTables {
   /** A room or a person that is booked by the hour. */
@@ -41,6 +42,7 @@ export interface ResourceBookingTables {
     durations: number[];
     preparation_minutes: Generated<number>;
     guest_opens_days_before: number | null;
+    opens_at_minute: OrNull<number>;
     maximum_booked: number | null;
     prices: Json<CourtPrice[]>;
     light: JsonOrNull<CourtLight>;
@@ -70,6 +72,40 @@ export interface ResourceBookingTables {
     cancelled: Generated<number>;
     finished_at: InstantOrNull;
     ended_at: InstantOrNull;
+  };
+  /** A draw of hours that many want. */
+  court_draw: {
+    center_id: number;
+    id: Generated<number>;
+    activity_id: number;
+    day: Day;
+    from_minute: number;
+    until_minute: number;
+    rule: CourtDraw['rule'];
+    opens_at: Instant;
+    closes_at: Instant;
+    secret: string;
+    /** No more entries and changes. */
+    closed_at: InstantOrNull;
+    /** Everybody has been served. */
+    held_at: InstantOrNull;
+  };
+  /** What somebody would like of a draw, and what they got. */
+  court_draw_entry: {
+    center_id: number;
+    draw_id: number;
+    /** Public, where the person is not. */
+    number: Generated<number>;
+    person_center_id: number | null;
+    person_id: number | null;
+    account_center_id: number | null;
+    account_id: number | null;
+    choices: Json<DrawChoice[]>;
+    months: number | null;
+    outcome: OrNull<(typeof drawOutcomes)[number]>;
+    reason: OrNull<string>;
+    won: JsonOrNull<DrawChoice & { resourceId: number }>;
+    booking_id: OrNull<number>;
   };
   /** The session that keeps a resource in use while it is closed. */
   court_closing_session: { center_id: number; closing_id: number; resource_id: number; booking_id: number };

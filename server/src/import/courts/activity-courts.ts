@@ -14,6 +14,7 @@ export const courtRow = (court: CourtData, isThere: (resource: number) => boolea
   durations: court.durations.toSorted((a, b) => a - b),
   preparation_minutes: court.preparationMinutes,
   guest_opens_days_before: court.guestOpensDaysBefore ?? null,
+  opens_at_minute: court.opensAt === undefined ? null : minuteOf(court.opensAt),
   maximum_booked: court.maximumBooked ?? null,
   ...pricesOf(court),
   resources: [court.resources, ...court.with]

@@ -85,6 +85,8 @@ export const court = z
     durations: z.array(courtMinutes).min(1).max(20),
     preparationMinutes: z.int().min(0).max(1440).default(0),
     guestOpensDaysBefore: z.int().min(0).max(366).optional(),
+    /** All hours of a day open at this time; left out: each at its own time of the day. */
+    opensAt: timeOfDay.optional(),
     maximumBooked: z.int().min(1).max(1000).optional(),
     prices: z.array(price).max(50).default([]),
     light: z.strictObject({ perHour: amount, from: timeOfDay, until: endOfHours }).optional(),

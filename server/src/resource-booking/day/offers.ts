@@ -59,7 +59,12 @@ function startAt(
   const startsAt = Temporal.Instant.fromEpochMilliseconds(day.at(from));
   const startTime = timeAt(from);
   const opening = openingAt(entitlements, startTime);
-  const opens = opensAt({ opens_days_before: daysAhead(opening, activity) }, startsAt, timeZone);
+  const { opens_at_minute } = activity;
+  const opens = opensAt(
+    { opens_days_before: daysAhead(opening, activity), opens_at_minute },
+    startsAt,
+    timeZone,
+  );
   const [use] = openBy(opening, activity, { startsAt, timeZone, now });
   return {
     ...{ startTime, startsAt: startsAt.toString(), opens, opensBy: use?.way },

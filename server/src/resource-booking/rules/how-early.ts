@@ -3,6 +3,8 @@ import { opensAt } from '../../participation/rules.ts';
 import type { CourtActivity } from '../courts.ts';
 
 type HowEarly = Pick<CourtActivity, 'opens_days_before' | 'guest_opens_days_before'>;
+/** And at which moment of the day. */
+type Opening = HowEarly & Pick<CourtActivity, 'opens_at_minute'>;
 
 /** How many days ahead an entitlement lets people book. */
 const daysOf = (entitlement: Entitlement, { opens_days_before }: HowEarly): number =>
@@ -17,11 +19,12 @@ export const daysAhead = (entitlements: readonly Entitlement[], activity: HowEar
 /** Those with which the hour can be booked by now. */
 export function openBy<E extends Entitlement>(
   entitlements: readonly E[],
-  activity: HowEarly,
+  activity: Opening,
   { startsAt, timeZone, now }: { startsAt: Temporal.Instant; timeZone: string; now: Temporal.Instant },
 ): E[] {
   return entitlements.filter((one) => {
-    const opens = opensAt({ opens_days_before: daysOf(one, activity) }, startsAt, timeZone);
+    const { opens_at_minute } = activity;
+    const opens = opensAt({ opens_days_before: daysOf(one, activity), opens_at_minute }, startsAt, timeZone);
     return Temporal.Instant.compare(now, opens) >= 0;
   });
 }

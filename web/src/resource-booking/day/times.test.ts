@@ -8,7 +8,7 @@ const free = (startTime: string, activityId = 1): FreeTime => ({
 });
 const court = (resourceId: number, times: FreeTime[]): CourtOfDay => ({
   ...{ resourceId, resourceKey: `100rs${resourceId}`, name: `Court ${resourceId}`, activityIds: [1] },
-  ...{ free: times, taken: [] },
+  ...{ free: times, inDraw: [], taken: [] },
 });
 
 test('each time lists the courts that are free then, once each', () => {

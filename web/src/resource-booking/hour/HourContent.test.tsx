@@ -19,7 +19,8 @@ const hour = {
   activityId: undefined,
 };
 const court = {
-  ...{ resourceId: 7, resourceKey: '100rs7', name: 'Tennis court 3', activityIds: [5], taken: [] },
+  ...{ resourceId: 7, resourceKey: '100rs7', name: 'Tennis court 3', activityIds: [5] },
+  ...{ inDraw: [], taken: [] },
   free: [
     {
       ...{ startTime: '16:00', startsAt: '2126-11-28T21:00:00Z', activityId: 5, isPeak: false },
@@ -32,7 +33,7 @@ const court = {
 };
 const answer: CourtDay = {
   ...{ date, timeZone: 'America/New_York', currency: 'USD', obstacles: [], days: [] },
-  ...{ opens: '08:00', closes: '22:00', resources: [court] },
+  ...{ opens: '08:00', closes: '22:00', resources: [court], draws: [] },
 };
 
 function Shown({ free }: { free: typeof court.free }) {

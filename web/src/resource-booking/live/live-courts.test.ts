@@ -14,11 +14,11 @@ const free = (hour: number, lengths = [60, 90]): FreeTime => ({
 const court = (resourceId: number) => ({
   ...{ resourceId, resourceKey: `100rs${resourceId}`, name: `Court ${resourceId}`, activityIds: [1] },
   free: [free(14), free(15), free(16), free(17)],
-  taken: [],
+  ...{ inDraw: [], taken: [] },
 });
 const day: CourtDay = {
   ...{ date: '2126-11-28', timeZone: 'America/New_York', currency: 'USD', opens: '08:00', closes: '22:00' },
-  ...{ obstacles: [], resources: [court(1), court(2)], days: [] },
+  ...{ obstacles: [], resources: [court(1), court(2)], draws: [], days: [] },
 };
 const live = {
   ...{ bookingId: 7, bookingCenterId: 100, resourceIds: [1], isTaken: true },

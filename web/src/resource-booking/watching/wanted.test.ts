@@ -85,7 +85,15 @@ test('the call gets the last start, and a day or weekdays', () => {
 
 test('times are those of the courts of the activity, of which another may have others', () => {
   const court = (id: number, taken: CourtOfDay['taken'], more: object = {}): CourtOfDay => ({
-    ...{ resourceId: id, resourceKey: `100rs${id}`, name: `Court ${id}`, activityIds: [5], free: [], taken },
+    ...{
+      resourceId: id,
+      resourceKey: `100rs${id}`,
+      name: `Court ${id}`,
+      activityIds: [5],
+      free: [],
+      inDraw: [],
+      taken,
+    },
     ...more,
   });
   const closed = (startTime: string, endTime: string) => ({ startTime, endTime, kind: 'CLOSED' as const });

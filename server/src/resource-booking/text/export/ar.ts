@@ -4,6 +4,7 @@ import type { ResourceBookingExportTextKey } from './en.ts';
 export const ar: Catalogue<ResourceBookingExportTextKey> = {
   'export.domain.resource-booking': 'الملاعب',
   'export.part.coachings': 'متاح للحجز كمدرّب',
+  'export.part.draws': 'المشاركات في القرعات',
   'export.field.details': 'التفاصيل',
   'export.part.court_watches': 'تنبيهات الملاعب المتاحة',
   'export.part.court_turns': 'ملاعب حُفظت لك',
@@ -19,4 +20,7 @@ export const ar: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.once': 'ينتهي مع أول حجز',
   'export.field.stopped_at': 'أُوقف',
   'export.field.ends_at': 'النهاية',
+  'export.field.number': 'الرقم',
+  'export.field.choices': 'الاختيارات',
+  'export.field.outcome': 'النتيجة',
 };

@@ -4,6 +4,7 @@ import type { ResourceBookingExportTextKey } from './en.ts';
 export const de: Catalogue<ResourceBookingExportTextKey> = {
   'export.domain.resource-booking': 'Plätze',
   'export.part.coachings': 'Buchbar als Coach',
+  'export.part.draws': 'Teilnahmen an Auslosungen',
   'export.field.details': 'Angaben',
   'export.part.court_watches': 'Gewünschte Meldungen freier Plätze',
   'export.part.court_turns': 'Für Sie frei gehaltene Plätze',
@@ -19,4 +20,7 @@ export const de: Catalogue<ResourceBookingExportTextKey> = {
   'export.field.once': 'Endet mit der ersten Buchung',
   'export.field.stopped_at': 'Beendet',
   'export.field.ends_at': 'Ende',
+  'export.field.number': 'Nummer',
+  'export.field.choices': 'Auswahl',
+  'export.field.outcome': 'Ergebnis',
 };

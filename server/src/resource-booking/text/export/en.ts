@@ -2,6 +2,7 @@
 export const en = {
   'export.domain.resource-booking': 'Courts',
   'export.part.coachings': 'Bookable as a coach',
+  'export.part.draws': 'Draws entered',
   'export.field.details': 'Details',
   'export.part.court_watches': 'Courts you watch for',
   'export.part.court_turns': 'Courts held for you',
@@ -17,6 +18,9 @@ export const en = {
   'export.field.once': 'Ends with the first booking',
   'export.field.stopped_at': 'Stopped',
   'export.field.ends_at': 'Ends',
+  'export.field.number': 'Number',
+  'export.field.choices': 'Choices',
+  'export.field.outcome': 'Result',
 } as const;
 
 export type ResourceBookingExportTextKey = keyof typeof en;

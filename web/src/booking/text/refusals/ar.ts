@@ -37,4 +37,7 @@ export const ar: Record<keyof typeof en, string> = {
   'court.standingNotAllowed': 'لا يمكنك هنا حجز الوقت نفسه كل أسبوع. اسأل النادي.',
   'court.standingTooFarAhead': 'يمكنك الحجز حتى {days} يومًا مقدمًا. اختر يومًا أخيرًا أقرب.',
   'court.standingNotFound': 'لم يعد هذا الحجز الأسبوعي موجودًا.',
+  'court.inDraw': 'تُوزَّع هذه الأوقات بالقرعة. شارك في القرعة بدلًا من الحجز.',
+  'court.noDraw': 'لا قرعة لهذه الأوقات.',
+  'court.drawNotOpen': 'لا تستقبل هذه القرعة الاختيارات الآن. افتح القرعة لترى متى تبدأ أو ما نتيجتها.',
 };

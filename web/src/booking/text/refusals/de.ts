@@ -48,4 +48,8 @@ export const de: Record<keyof typeof en, string> = {
   'court.standingTooFarAhead':
     'Sie können höchstens {days} Tage im Voraus buchen. Wählen Sie einen früheren letzten Tag.',
   'court.standingNotFound': 'Diese wöchentliche Buchung gibt es nicht mehr.',
+  'court.inDraw': 'Diese Zeit wird verlost. Nehmen Sie an der Auslosung teil.',
+  'court.noDraw': 'Für diese Zeiten gibt es keine Auslosung.',
+  'court.drawNotOpen':
+    'Diese Auslosung nimmt gerade keine Teilnahmen an. In der Auslosung sehen Sie, wann sie beginnt oder wie sie ausging.',
 };
