@@ -94,6 +94,8 @@ export const parameters = z.object({
   checksIn: z.boolean().default(true),
   /** Whether it checks people in at courts too. */
   checksInCourts: z.boolean().default(false),
+  /** Whether people who join a court's hour need a membership or clipcard of their own. */
+  playersNeedPrivilege: z.boolean().default(false),
   /** Who may cancel and change classes. */
   classChangesBy: z.enum(['staff', 'managers']).default('staff'),
   /** How many missed classes within how many days block a person from booking, and for how many days; 0: never. */

@@ -88,6 +88,7 @@ type SessionColumns = Pick<
   | 'room_id'
   | 'capacity'
   | 'price'
+  | 'host_id'
   | 'state'
   | 'cancel_reason'
   | 'cancel_effect'

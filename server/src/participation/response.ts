@@ -12,14 +12,20 @@ interface SessionTimes {
 
 /**
  * Whether leaving now is free of charge: before the deadline, or before the start if the club gave the place, or
- * changed the time, after the deadline.
+ * changed the time, after the deadline. A place that somebody else pays for costs nothing to leave.
  */
 export function canLeaveFree(
-  { state, promoted_at, notified_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at'>,
+  {
+    state,
+    paid_by,
+    promoted_at,
+    notified_at,
+  }: Pick<ParticipationRow, 'state' | 'paid_by' | 'promoted_at' | 'notified_at'>,
   row: SessionTimes,
   now: Temporal.Instant,
 ): boolean {
   if (state === 'TENTATIVE' || isOnWaitingList(state)) return true;
+  if (paid_by === 'HOST') return isBefore(now, row.starts_at);
   const until = cancelUntil(row, row.starts_at);
   if (isBefore(now, until)) return true;
   const isByTheClub = [promoted_at, notified_at].some((at) => at !== null && !isBefore(at, until));

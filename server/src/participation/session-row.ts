@@ -21,6 +21,7 @@ const columns = [
   'booking.waiting',
   'booking.overbooked',
   'booking.waiting_list_due',
+  'booking.host_id',
   'activity.name',
   'activity.type',
   'activity.activity_group',

@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
+import { type EmailSender, emailWriter, nameOr, type Recipient, type Say } from '../../config/email.ts';
 import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
 import { canLeaveFree } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
@@ -30,15 +30,23 @@ export const notificationKinds = [
   'movedAway',
   'classCancelled',
   'noPrivilege',
+  // Courts that several people share.
+  'playerJoined',
+  'playerLeft',
+  'left',
+  'removed',
+  'hostCancelled',
+  'nowHost',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Puts an email into the outbox, in the transaction of the change that it reports. `why`: the obstacle. */
+/** Puts an email into the outbox, in the transaction of the change that it reports. `why`: the obstacle; `player`: whom it is about. */
 export type Notify = (
   session: LockedSession,
   participation: ParticipationRow,
   kind: NotificationKind,
   why?: BookingRefusal,
+  player?: string,
 ) => Promise<void>;
 
 export interface Notification {
@@ -46,6 +54,8 @@ export interface Notification {
   participation: ParticipationRow;
   kind: NotificationKind;
   why: BookingRefusal | undefined;
+  /** The first name of the fellow player that it is about. */
+  player: string | undefined;
   /** The club's reason for a change that it makes. */
   reason: string | undefined;
   details: SessionDetails;
@@ -71,14 +81,15 @@ export const bookingEmail = (
     const { kind, url, session } = notification;
     const { row } = session;
     const room = row.type === courtType ? notification.details.room : undefined;
-    const names = { class: room ? `${row.name}, ${room}` : row.name };
+    const player = nameOr(notification.player ?? '', say('mail.class.somebody'));
+    const names = { class: room ? `${row.name}, ${room}` : row.name, player };
     const calendar = calendarOf(sender, recipient, notification, say);
     const isToTake = kind === 'offered' || kind === 'placeFree';
     return {
       subject: say(`mail.class.subject.${kind}`, names),
       heading: say(keyFor(session.row, `heading.${kind}`), names),
       paragraphs: [
-        ...whatHappened(notification, say, when),
+        ...whatHappened({ ...notification, player }, say, when),
         ...theClass(notification, say, when),
         ...whatNow(notification, say, when),
         ...whatComesBack(notification, say, cost),
@@ -101,12 +112,13 @@ function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): Booki
 }
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
-  const { kind, why, waitingListPosition, whose } = notification;
+  const { kind, why, player = '', waitingListPosition, whose } = notification;
   const reason = reasonGiven(notification);
   const values = {
     place: String(waitingListPosition ?? ''),
     until: participation.held_until ? when(participation.held_until) : '',
     why: say(`mail.class.why.${reasonOf(why)}`),
+    player,
   };
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
@@ -196,6 +208,9 @@ const inCalendar: Partial<Record<NotificationKind, InvitationDraft['method']>> =
   movedAway: 'CANCEL',
   classCancelled: 'CANCEL',
   noPrivilege: 'CANCEL',
+  left: 'CANCEL',
+  removed: 'CANCEL',
+  hostCancelled: 'CANCEL',
 };
 
 /** No calendar part for a person who never had a place or is on the waiting list. */

@@ -29,7 +29,16 @@ export function auditParticipation(
 }
 
 /** What causes an automatic change. */
-type Cause = 'line' | 'run-out' | 'smaller-room' | 'moved' | 'called-off' | 'over' | 'no-privilege';
+type Cause =
+  | 'line'
+  | 'run-out'
+  | 'smaller-room'
+  | 'moved'
+  | 'called-off'
+  | 'over'
+  | 'no-privilege'
+  | 'host-left'
+  | 'host-changed';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.

@@ -40,6 +40,7 @@ interface BusyJson extends Pick<ParticipationRow, 'center_id' | 'booking_id' | '
   starts_at: string;
   ends_at: string;
   promoted_at: string | null;
+  joined_at: string | null;
 }
 
 interface Found extends PersonRow {
@@ -75,7 +76,7 @@ export async function readPersonDay(
         and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
       jsonb_build_array(${sql.join(rowsOf)}) as groups,
       ${jsonRows(selectOtherCenters(key))} as other_centers,
-      ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at,
+      ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at, part.joined_at,
           lower(used.during) as starts_at, upper(used.during) as ends_at
         from occupied_time as used
         join participation as part on part.center_id = used.source_center_id and part.id = used.source_id
@@ -107,6 +108,7 @@ const busyFrom = ({
   starts_at,
   ends_at,
   promoted_at,
+  joined_at,
   ...part
 }: BusyJson): BusyTime => ({
   session: { centerId: center_id, id: booking_id },
@@ -115,5 +117,6 @@ const busyFrom = ({
   isHold: isOwnHold({
     ...part,
     promoted_at: promoted_at === null ? null : Temporal.Instant.from(promoted_at),
+    joined_at: joined_at === null ? null : Temporal.Instant.from(joined_at),
   }),
 });

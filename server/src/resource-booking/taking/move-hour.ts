@@ -4,6 +4,7 @@ import { consumeEntitlement, returnEntitlement } from '../../booking/entitlement
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
 import { leavingHolds, refuseHeldElsewhere } from '../../booking/taking-part/held-elsewhere.ts';
+import { isFellow } from '../../booking/taking-part/shared-hour.ts';
 import { isOverridable, mayOverride } from '../../booking/taking-part/staff-overrides.ts';
 import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -69,6 +70,8 @@ async function move(
   const { person, actor } = context;
   const isStaff = mayOverride(context, row, person);
   if (row.activity_id !== hour.activity.id || row.center_id !== hour.courts.centerId) return notOffered();
+  // The others' time would have to be free as well.
+  if (isFellow(before, row) || row.taken > 1) return refuse('court.hasPlayers');
   const obstacle = obstacleToMove({
     ...{ participation: before, from: row, amount: hour.cost?.amount, isByStaff: isStaff, now },
   });

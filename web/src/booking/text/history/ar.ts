@@ -8,4 +8,5 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.booking.missed': 'التغيّب عن حصة',
   'history.action.booking.cancelled': 'إلغاء الحجز',
   'history.action.booking.changed': 'تعديل الحجز',
+  'history.action.court.shared': 'تغيير اللاعبين في ملعب',
 };

@@ -8,4 +8,5 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.booking.missed': 'Kurs verpasst',
   'history.action.booking.cancelled': 'Buchung storniert',
   'history.action.booking.changed': 'Buchung geändert',
+  'history.action.court.shared': 'Mitspieler eines Platzes geändert',
 };

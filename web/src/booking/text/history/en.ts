@@ -6,4 +6,5 @@ export const en = {
   'history.action.booking.missed': 'Missed a class',
   'history.action.booking.cancelled': 'Booking cancelled',
   'history.action.booking.changed': 'Booking changed',
+  'history.action.court.shared': 'Changed who plays on a court',
 };

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { en } from './en.ts';
+
+export const ar: Catalogue<keyof typeof en> = {
+  'mail.class.somebody': 'أحد اللاعبين',
+  'mail.class.subject.playerJoined': 'سيلعب معك {player}: {class}',
+  'mail.class.heading.playerJoined': 'انضم {player}',
+  'mail.class.body.playerJoined': 'سيلعب معك {player}.',
+  'mail.class.subject.playerLeft': 'اعتذر {player}: {class}',
+  'mail.class.heading.playerLeft': 'اعتذر {player}',
+  'mail.class.body.playerLeft': 'لن يلعب معك {player}. يمكنك دعوة شخص آخر.',
+  'mail.class.subject.left': 'لقد انسحبت: {class}',
+  'mail.class.heading.left': 'لقد انسحبت',
+  'mail.class.body.left':
+    'لم تعد ضمن اللاعبين، ومكانك متاح لغيرك. افتح الملف المرفق لإزالة الموعد من تقويمك.',
+  'mail.class.subject.removed': 'لم تعد ضمن اللاعبين: {class}',
+  'mail.class.heading.removed': 'لم تعد ضمن اللاعبين',
+  'mail.class.body.removed':
+    'أزالك من حجز الملعب من قائمة اللاعبين. افتح الملف المرفق لإزالة الموعد من تقويمك.',
+  'mail.class.subject.hostCancelled': 'أُلغي حجز الملعب: {class}',
+  'mail.class.heading.hostCancelled': 'أُلغي حجز الملعب',
+  'mail.class.body.hostCancelled':
+    'ألغى صاحب الحجز الملعب لأنه لا يستطيع اللعب. افتح الملف المرفق لإزالة الموعد من تقويمك.',
+  'mail.class.subject.nowHost': 'الملعب لك الآن: {class}',
+  'mail.class.heading.nowHost': 'الملعب لك الآن',
+  'mail.class.body.nowHost':
+    'سلّمك {player} حجز الملعب. أنت الآن من يقرر من يلعب، وإذا ألغيت الحجز أُلغي للجميع.',
+};
