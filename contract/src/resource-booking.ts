@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clipcard, obstacle, ownClipcard, subscription, use } from './booking.ts';
 import { calls } from './call.ts';
 import { participation } from './classes.ts';
+import { togetherCalls } from './resource-booking/together.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
 import { centerId, centerIdText, entityId } from './shared/key-schemas.ts';
@@ -74,6 +75,7 @@ const takenTime = z.object({
 });
 
 export const resourceBooking = calls('resource-booking', {
+  ...togetherCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',
@@ -192,6 +194,7 @@ export const resourceBooking = calls('resource-booking', {
       'booking.alreadyCancelled',
       'booking.tooLateToCancel',
       'court.otherPrice',
+      'court.hasPlayers',
     ],
     idempotent: true,
   },

@@ -16,6 +16,8 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
+      'resource-booking/together/fellows.ts': 'activity booking participation person',
+      'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
@@ -41,6 +43,7 @@ const fanOuts: readonly FanOut[] = [
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
+      'resource-booking/together/invitations-of-person.ts': 'booking court_invitation',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/leaving-data.ts': 'good_cause_request leaving_declaration person',
@@ -54,6 +57,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/class-changes/consequences.ts': 'person',
       'classes/store.ts readMissed': 'participation person',
       'classes/store.ts readOwn': 'participation person',
+      'resource-booking/together/read-hour.ts': 'person',
     },
   },
   {

@@ -1,11 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { readPerson } from '../person/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
+import { forgetInvitations, readInvitationsOf } from './together/invitations-of-person.ts';
 
-/** Coaches. The hours that people book are participations, which `booking` exports and ends. */
-export const tables = ['resource'];
+/** Coaches, and invitations. The hours that people book and join are participations, which `booking` exports and ends. */
+export const tables = ['resource', 'court_invitation'];
 
 export const exportTexts = { en, de, ar };
 
@@ -16,10 +18,17 @@ const ofPerson = (db: Db | Tx, { centerId, id }: Key) =>
     .where('center_id', '=', centerId)
     .where('person_id', '=', id);
 
-export const exportPerson = async (db: Db, key: Key) => ({ coachings: await ofPerson(db, key).execute() });
+export async function exportPerson(db: Db, key: Key) {
+  const email = (await readPerson(db, key))?.email ?? null;
+  return {
+    coachings: await ofPerson(db, key).execute(),
+    ...(await readInvitationsOf(db, { person: key, email })),
+  };
+}
 
 /** Nobody can book an erased coach any more. Hours of the past keep their number. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await forgetInvitations(tx, { person: key, email: (await readPerson(tx, key))?.email ?? null });
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx
       .deleteFrom('resource_of_activity')

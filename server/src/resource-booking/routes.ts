@@ -5,6 +5,16 @@ import { availableStartTimesAndResources } from './available-start-times-and-res
 import { bookResource } from './book-resource.ts';
 import { checkPrivilege } from './check-privilege.ts';
 import { courtActivitiesByCenter } from './court-activities-by-center.ts';
+import { acceptInvitation } from './together/accept-invitation.ts';
+import { changeInvitationLink } from './together/change-invitation-link.ts';
+import { declineInvitation } from './together/decline-invitation.ts';
+import { findPlayers } from './together/find-players.ts';
+import { getInvitation } from './together/get-invitation.ts';
+import { getInvitations } from './together/get-invitations.ts';
+import { getPlayers } from './together/get-players.ts';
+import { handOver } from './together/hand-over.ts';
+import { invitePlayers } from './together/invite-players.ts';
+import { removePlayer } from './together/remove-player.ts';
 
 export const resourceBookingRoutes = handle(resourceBooking, {
   'court-activities-by-center': courtActivitiesByCenter,
@@ -12,4 +22,14 @@ export const resourceBookingRoutes = handle(resourceBooking, {
   'check-privilege': checkPrivilege,
   'book-resource': bookResource,
   'available-clipcards': availableClipcards,
+  'get-players': getPlayers,
+  'find-players': findPlayers,
+  'invite-players': invitePlayers,
+  'change-invitation-link': changeInvitationLink,
+  'get-invitations': getInvitations,
+  'get-invitation': getInvitation,
+  'accept-invitation': acceptInvitation,
+  'decline-invitation': declineInvitation,
+  'remove-player': removePlayer,
+  'hand-over': handOver,
 });

@@ -1,6 +1,6 @@
 import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
 import type { Generated } from 'kysely';
-import type { Day, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, Json, JsonOrNull } from '../platform/db/tables.ts';
 
 export interface ResourceBookingTables {
   /** A room or a person that is booked by the hour. */
@@ -53,6 +53,28 @@ export interface ResourceBookingTables {
   };
   /** The resources of a session, the chosen one first. */
   booking_resource: { center_id: number; booking_id: number; position: number; resource_id: number };
+  /** How others can join an hour. */
+  shared_hour: {
+    center_id: number;
+    booking_id: number;
+    /** Which link is valid: withdrawing it raises the number. */
+    link_version: Generated<number>;
+    has_link: Generated<boolean>;
+  };
+  /** A person, or the person who has an address, if anybody does. */
+  court_invitation: {
+    center_id: number;
+    id: Generated<number>;
+    booking_id: number;
+    person_center_id: number | null;
+    person_id: number | null;
+    email: string | null;
+    host_center_id: number;
+    host_id: number;
+    state: Generated<'OPEN' | 'ACCEPTED' | 'DECLINED'>;
+    created_at: Instant;
+    ends_at: Instant;
+  };
 }
 
 declare module '../platform/db/tables.ts' {

@@ -2,7 +2,12 @@ import type { Catalogue } from '../../../platform/mail/wording.ts';
 import type { ResourceBookingExportTextKey } from './en.ts';
 
 export const ar: Catalogue<ResourceBookingExportTextKey> = {
-  'export.domain.resource-booking': 'التدريب',
+  'export.domain.resource-booking': 'الملاعب',
   'export.part.coachings': 'متاح للحجز كمدرّب',
+  'export.part.invitations': 'دعوات للعب',
+  'export.part.invitationsSent': 'دعوات للعب أرسلتها',
+  'export.value.OPEN': 'قائمة',
+  'export.value.ACCEPTED': 'مقبولة',
+  'export.value.DECLINED': 'مرفوضة',
   'export.field.details': 'التفاصيل',
 };

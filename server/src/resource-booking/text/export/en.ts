@@ -1,7 +1,12 @@
 /** How the data export words what this domain keeps about a person. */
 export const en = {
-  'export.domain.resource-booking': 'Coaching',
+  'export.domain.resource-booking': 'Courts',
   'export.part.coachings': 'Bookable as a coach',
+  'export.part.invitations': 'Invitations to play',
+  'export.part.invitationsSent': 'Invitations to play that you sent',
+  'export.value.OPEN': 'Open',
+  'export.value.ACCEPTED': 'Accepted',
+  'export.value.DECLINED': 'Declined',
   'export.field.details': 'Details',
 } as const;
 

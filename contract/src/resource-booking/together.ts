@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import type { CallSpec } from '../call.ts';
+import { participation } from '../classes.ts';
+import { centerId, entityId } from '../shared/key-schemas.ts';
+import { participationStates } from '../shared/participation.ts';
+import type { RefusalCode } from '../shared/refusal.ts';
+import { selectedUser } from '../shared/selected-user.ts';
+
+/** The people of one hour who can be invited, whether or not they accept. */
+export const mostInvited = 20;
+
+const ownPlace = {
+  ...selectedUser,
+  participationId: entityId.describe('The place of the person in the hour'),
+  participationCenterId: centerId,
+};
+
+const invitationKey = { invitationId: entityId, invitationCenterId: centerId };
+
+/** What people who are invited or already play see of an hour. */
+export const sharedHour = z.object({
+  bookingId: entityId,
+  bookingCenterId: centerId,
+  bookingKey: z.string(),
+  activityName: z.string(),
+  resourceName: z.string(),
+  centerName: z.string(),
+  timeZone: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  hostName: z.string().describe('First names only'),
+  players: z.array(z.string()).describe('The host first'),
+  freePlaces: z.int(),
+});
+
+const player = z.object({
+  participationId: entityId,
+  firstName: z.string(),
+  state: z.enum(participationStates),
+  isHost: z.boolean(),
+  isYou: z.boolean(),
+});
+
+const players = z.object({
+  hour: sharedHour,
+  isHost: z
+    .boolean()
+    .describe('Whether the person leads the hour: only then there are invitations and a link'),
+  players: z.array(player),
+  invitations: z.array(
+    z.object({
+      ...invitationKey,
+      name: z.string().describe('The first name, or the address that was invited'),
+      state: z.enum(['OPEN', 'DECLINED']),
+    }),
+  ),
+  link: z.string().optional().describe('The key of the link; left out: there is none'),
+});
+
+/** Why a person cannot join an hour. */
+export const joinRefusals = [
+  'court.invitationGone',
+  'booking.personNotActive',
+  'booking.personBlocked',
+  'booking.personBlacklisted',
+  'booking.personSanctioned',
+  'booking.ageNotAllowed',
+  'booking.alreadyBooked',
+  'booking.participantOccupied',
+  'NoPrivilege',
+  'court.full',
+] as const satisfies readonly RefusalCode[];
+export type JoinRefusal = (typeof joinRefusals)[number];
+
+const linkKey = z.string().max(80);
+
+export const togetherCalls = {
+  'get-players': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Who plays in an hour of a court, and for its host whom they have invited',
+    input: z.strictObject(ownPlace),
+    output: players,
+    refusals: ['court.invitationGone'],
+  },
+  'find-players': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The people whom a person can invite by name: their family, and those they have played with',
+    input: z.strictObject(selectedUser),
+    output: z.object({
+      people: z.array(
+        z.object({
+          id: entityId,
+          centerId,
+          firstName: z.string(),
+          lastName: z.string(),
+          isFamily: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'invite-players': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Invite people to an hour by name or by their exact address',
+    input: z.strictObject({
+      ...ownPlace,
+      people: z
+        .array(z.strictObject({ id: entityId, centerId }))
+        .max(mostInvited)
+        .default([]),
+      emails: z
+        .array(z.email().max(254))
+        .max(mostInvited)
+        .default([])
+        .describe('Nobody learns whether an address is known'),
+    }),
+    output: players,
+    refusals: ['court.notHost', 'court.invitationGone', 'court.tooManyInvited'],
+    idempotent: true,
+    perMinute: 20,
+  },
+  'change-invitation-link': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Make the link by which people join an hour, or withdraw it',
+    input: z.strictObject({ ...ownPlace, isValid: z.boolean() }),
+    output: players,
+    refusals: ['court.notHost', 'court.invitationGone'],
+  },
+  'get-invitations': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The hours that a person is invited to',
+    input: z.strictObject(selectedUser),
+    output: z.object({ invitations: z.array(z.object({ ...invitationKey, hour: sharedHour })) }),
+    refusals: [],
+  },
+  'get-invitation': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The hour that a link leads to',
+    input: z.strictObject({ ...selectedUser, key: linkKey }),
+    output: z.object({
+      hour: sharedHour,
+      participationId: entityId.optional().describe('The person plays already'),
+    }),
+    refusals: ['court.invitationGone'],
+  },
+  'accept-invitation': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Join an hour, by an invitation or by the key of a link',
+    input: z.strictObject({
+      ...selectedUser,
+      by: z.union([z.strictObject({ key: linkKey }), z.strictObject(invitationKey)]),
+    }),
+    output: z.object({
+      bookingId: entityId,
+      bookingCenterId: centerId,
+      bookingKey: z.string(),
+      participation,
+    }),
+    refusals: joinRefusals,
+    idempotent: true,
+  },
+  'decline-invitation': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Decline an invitation',
+    input: z.strictObject({ ...selectedUser, ...invitationKey }),
+    output: z.object({}),
+    refusals: ['court.invitationGone'],
+  },
+  'remove-player': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Take a player, or an invitation, off an hour',
+    input: z.strictObject({
+      ...ownPlace,
+      remove: z.union([
+        z.strictObject({ participationId: entityId }),
+        z.strictObject({ invitationId: entityId }),
+      ]),
+    }),
+    output: players,
+    refusals: ['court.notHost', 'court.invitationGone', 'booking.tooLateToCancel'],
+    idempotent: true,
+  },
+  'hand-over': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary:
+      'Hand an hour over to one of its players, who then leads it and whose membership or clipcard is used',
+    input: z.strictObject({ ...ownPlace, toParticipationId: entityId }),
+    output: players,
+    refusals: [
+      'court.notHost',
+      'court.invitationGone',
+      'court.notHandedOver',
+      'court.tooManyBooked',
+      'NoPrivilege',
+    ],
+    idempotent: true,
+  },
+} as const satisfies Record<string, CallSpec>;

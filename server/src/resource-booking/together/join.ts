@@ -1,0 +1,113 @@
+import type { BookingRefusal } from '@foyer/contract/booking';
+import type { JoinRefusal } from '@foyer/contract/resource-booking/together';
+import { courtType } from '@foyer/contract/shared/booking';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
+import {
+  type LockedEligibilityFacts,
+  readLockedEligibilityFacts,
+} from '../../booking/taking-part/eligibility-facts.ts';
+import { leavingHolds, refuseHeldElsewhere } from '../../booking/taking-part/held-elsewhere.ts';
+import { obstaclesTo } from '../../booking/taking-part/obstacles.ts';
+import { toParticipationsResponse } from '../../booking/taking-part/requested-participants.ts';
+import { notifyHost } from '../../booking/taking-part/shared-hour.ts';
+import { book } from '../../booking/taking-part/take-place.ts';
+import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
+import type { SignedInContext } from '../../frame/context.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
+import { keyOfSession } from '../../participation/session-row.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
+import { callerStatuses } from '../../person/eligibility.ts';
+import { readInvitee } from './invitee.ts';
+import { isJoinable } from './read-hour.ts';
+import { setInvitations } from './store.ts';
+
+/** The rules of the person. When the court opens, closes and what opens it was the host's to meet. */
+const ownRules: Partial<Record<BookingRefusal, JoinRefusal>> = {
+  'booking.classGone': 'court.invitationGone',
+  'booking.personNotActive': 'booking.personNotActive',
+  'booking.personBlocked': 'booking.personBlocked',
+  'booking.personBlacklisted': 'booking.personBlacklisted',
+  'booking.personSanctioned': 'booking.personSanctioned',
+  'booking.ageNotAllowed': 'booking.ageNotAllowed',
+  'booking.alreadyBooked': 'booking.alreadyBooked',
+  'booking.participantOccupied': 'booking.participantOccupied',
+};
+
+type No = Refusal<JoinRefusal | 'general.personNotFound'>;
+
+/** Gives the person a place in somebody's hour. `admits` decides, under its lock, whether they may join it at all. */
+export async function join(
+  context: SignedInContext,
+  key: Key,
+  admits: (session: LockedSession) => Promise<boolean>,
+) {
+  const done = await leavingHolds((leaving) =>
+    withLockedSession(
+      context,
+      key,
+      async ({ session, notify }) => {
+        const { row, now } = session;
+        if (row.type !== courtType || !isJoinable(row, now) || !(await admits(session)))
+          return refuse('court.invitationGone');
+        const facts = await readLockedEligibilityFacts(session, context.person);
+        if (!facts) return refuse('general.personNotFound');
+        refuseHeldElsewhere(facts.attempts, leaving);
+        const joined = await take(context, { session, notify }, facts);
+        return joined instanceof Refusal ? joined : respond(session, joined);
+      },
+      leaving,
+    ),
+  );
+  return done instanceof Refusal && done.code === 'booking.classGone' ? refuse('court.invitationGone') : done;
+}
+
+async function take(
+  context: SignedInContext,
+  { session, notify }: AtSession,
+  facts: LockedEligibilityFacts,
+): Promise<ParticipationRow | No> {
+  const { tx, row, now, club } = session;
+  const { person } = context;
+  const no = obstacleTo(context, session, facts);
+  if (no) return refuse(no);
+  const by = club.parameters.playersNeedPrivilege ? { entitlements: facts.entitlements } : ('HOST' as const);
+  const place = { person, facts, seat: null, joined: { joined_at: now } };
+  const joined = await book(session, place, by);
+  if (joined instanceof Refusal) return joined;
+  await auditParticipation(tx, context, joined);
+  await setInvitations(tx, row, await readInvitee(tx, context), 'ACCEPTED');
+  await notify(session, joined, 'booked');
+  await notifyHost(session, notify, 'playerJoined', joined);
+  return joined;
+}
+
+/** The first reason why the person cannot join. */
+function obstacleTo(
+  { person, actor }: SignedInContext,
+  { row, now, club }: LockedSession,
+  facts: LockedEligibilityFacts,
+): JoinRefusal | undefined {
+  const callers = callerStatuses(actor, person);
+  const found = obstaclesTo({ row, facts, now, parameters: club.parameters, callers });
+  const [own] = found.flatMap((code) => ownRules[code] ?? []);
+  if (own) return own;
+  if (facts.own) return 'booking.alreadyBooked';
+  if (row.taken >= row.capacity) return 'court.full';
+  const needsPrivilege = club.parameters.playersNeedPrivilege && facts.entitlements.length === 0;
+  return needsPrivilege ? 'NoPrivilege' : undefined;
+}
+
+async function respond(session: LockedSession, joined: ParticipationRow) {
+  const { row } = session;
+  const { participations } = await toParticipationsResponse(session, [joined]);
+  const [participation] = participations;
+  if (!participation) throw new Error('who has joined takes part');
+  return {
+    bookingId: row.id,
+    bookingCenterId: row.center_id,
+    bookingKey: formatKey('booking', keyOfSession(row)),
+    participation,
+  };
+}

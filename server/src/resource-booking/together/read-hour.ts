@@ -1,0 +1,78 @@
+import type { sharedHour } from '@foyer/contract/resource-booking/together';
+import { type ParticipationState, placeStates } from '@foyer/contract/shared/booking';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { jsonRows } from '../../platform/db/json-rows.ts';
+
+export interface PlayerRow {
+  id: number;
+  state: ParticipationState;
+  person_center_id: number;
+  person_id: number;
+  first_name: string;
+}
+
+/** An hour with the people who play in it. */
+export interface HourWithPlayers {
+  center_id: number;
+  id: number;
+  state: 'PLANNED' | 'CANCELLED';
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  capacity: number;
+  taken: number;
+  host_id: number | null;
+  name: string;
+  resource: string;
+  center: string;
+  time_zone: string;
+  /** The host first. */
+  players: PlayerRow[];
+}
+
+/** Undefined for what is no hour of a court. */
+export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<HourWithPlayers | undefined> {
+  const { rows } = await sql<HourWithPlayers>`
+    select booking.center_id, booking.id, booking.state, booking.starts_at, booking.ends_at, booking.capacity,
+      booking.taken, booking.host_id, activity.name, resource.name as resource, center.name as center, center.time_zone,
+      ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name
+        from participation as part
+        join person on person.center_id = part.person_center_id and person.id = part.person_id
+        where part.center_id = ${centerId} and part.booking_id = ${id}
+          and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+        order by part.id <> coalesce(booking.host_id, part.id), part.id`)} as players
+    from booking
+    join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+      and activity.type = 'RESOURCE_BOOKING'
+    join center on center.id = ${centerId}
+    join booking_resource as used on used.center_id = ${centerId} and used.booking_id = booking.id and used.position = 1
+    join resource on resource.center_id = ${centerId} and resource.id = used.resource_id
+    where booking.center_id = ${centerId} and booking.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether people can still join it, as far as its time and state go. */
+export const isJoinable = (
+  { state, starts_at, host_id }: Pick<HourWithPlayers, 'state' | 'starts_at' | 'host_id'>,
+  now: Temporal.Instant,
+): boolean => state === 'PLANNED' && host_id !== null && Temporal.Instant.compare(now, starts_at) < 0;
+
+export function toHourResponse(hour: HourWithPlayers): z.input<typeof sharedHour> {
+  const { center_id, id, players } = hour;
+  return {
+    bookingId: id,
+    bookingCenterId: center_id,
+    bookingKey: formatKey('booking', { centerId: center_id, id }),
+    activityName: hour.name,
+    resourceName: hour.resource,
+    centerName: hour.center,
+    timeZone: hour.time_zone,
+    startsAt: hour.starts_at.toString(),
+    endsAt: hour.ends_at.toString(),
+    hostName: players[0]?.first_name ?? '',
+    players: players.map(({ first_name }) => first_name),
+    freePlaces: Math.max(0, hour.capacity - hour.taken),
+  };
+}
