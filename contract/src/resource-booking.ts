@@ -175,6 +175,18 @@ export const resourceBooking = calls('resource-booking', {
         .strictObject({ participationId: entityId, participationCenterId: centerId })
         .optional()
         .describe('A booking of the same activity that is given up for this one, with what it has used'),
+      split: z
+        .strictObject({
+          parts: z.int().min(2).max(50).describe('For the host and the players who pay with them'),
+          deadlineMinutes: z
+            .int()
+            .min(60)
+            .max(40_320)
+            .optional()
+            .describe('How long before the start everyone has to have paid; left out: as the club says'),
+        })
+        .optional()
+        .describe('Only with `keep`: the price is paid in parts, the first one by the person'),
       override: z
         .boolean()
         .default(false)
@@ -195,6 +207,7 @@ export const resourceBooking = calls('resource-booking', {
       'booking.tooLateToCancel',
       'court.otherPrice',
       'court.hasPlayers',
+      'court.notSplit',
     ],
     idempotent: true,
   },

@@ -86,6 +86,8 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
+      'booking/paying/charge-store.ts readDueCharges': 'participation_charge',
+      'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CourtFixtures, TestCourt } from './court-fixtures.ts';
-import type { TestPerson } from './factories.ts';
+import type { TestClub, TestPerson } from './factories.ts';
 import type { World } from './world.ts';
 
 /** What tests of courts that several people share need. */
@@ -38,12 +38,35 @@ export function togetherFixtures(world: World, on: CourtFixtures) {
         .limit(1)
         .executeTakeFirstOrThrow()
     ).starts_at;
+  /** The place of a person with its part of a split price. */
+  async function partOf(person: Pick<TestPerson, 'centerId' | 'id'>, one: TestCourt) {
+    const { id, center_id, session_state } = await on.of(person, one);
+    const place = await world.services.db
+      .selectFrom('participation')
+      .select(['state', 'paid_by', 'ended_by', 'part', 'price'])
+      .where('center_id', '=', center_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...place, session_state };
+  }
+  /** Somebody without a membership who stays signed in for weeks. */
+  async function patientGuest(club: TestClub, firstName = 'Lena'): Promise<TestPerson> {
+    const person = await world.makePerson(club, { firstName });
+    const ends = world.clock.now().add({ hours: 24 * 60 });
+    await world.services.db
+      .updateTable('session')
+      .set({ idle_ends_at: ends, ends_at: ends })
+      .where('center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .execute();
+    return person;
+  }
   /** Until a moment, for `world.clock.move`. */
   const until = (moment: Temporal.Instant) => ({
     seconds: world.clock.now().until(moment).total('seconds'),
   });
 
-  return { placeOf, ask, asPlayer, linkTo, join, subjects, startOf, until };
+  return { placeOf, ask, asPlayer, linkTo, join, subjects, startOf, partOf, patientGuest, until };
 }
 
 export type TogetherFixtures = ReturnType<typeof togetherFixtures>;

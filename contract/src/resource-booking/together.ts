@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { participation } from '../classes.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
+import { currency, minorUnits } from '../shared/money.ts';
 import { participationStates } from '../shared/participation.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
@@ -31,6 +32,16 @@ export const sharedHour = z.object({
   hostName: z.string().describe('First names only'),
   players: z.array(z.string()).describe('The host first'),
   freePlaces: z.int(),
+  split: z
+    .object({
+      parts: z.int(),
+      until: z.iso.datetime().describe('Until when the parts are paid'),
+      isSettled: z.boolean().describe('Who joins from then on pays nothing'),
+      nextPart: minorUnits.optional().describe('What the next player pays'),
+      currency,
+    })
+    .optional()
+    .describe('The price is paid in parts'),
 });
 
 const player = z.object({
@@ -39,6 +50,10 @@ const player = z.object({
   state: z.enum(participationStates),
   isHost: z.boolean(),
   isYou: z.boolean(),
+  part: z
+    .object({ amount: minorUnits, isPaid: z.boolean() })
+    .optional()
+    .describe('What the player pays of a split price'),
 });
 
 const players = z.object({

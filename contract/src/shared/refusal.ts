@@ -94,6 +94,7 @@ export const refusals = {
   'court.tooManyBooked': { http: 409 },
   'court.otherPrice': { http: 409 },
   'court.hasPlayers': { http: 409 },
+  'court.notSplit': { http: 409 },
   'court.notHost': { http: 409 },
   'court.full': { http: 409 },
   'court.invitationGone': { http: 409 },

@@ -89,6 +89,7 @@ type SessionColumns = Pick<
   | 'capacity'
   | 'price'
   | 'host_id'
+  | 'split_until'
   | 'state'
   | 'cancel_reason'
   | 'cancel_effect'

@@ -22,6 +22,7 @@ const columns = [
   'booking.overbooked',
   'booking.waiting_list_due',
   'booking.host_id',
+  'booking.split_until',
   'activity.name',
   'activity.type',
   'activity.activity_group',

@@ -117,6 +117,8 @@ export const newParticipation = (
   basket_id: null,
   ended_by: null,
   joined_at: null,
+  part: null,
+  price: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,

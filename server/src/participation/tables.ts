@@ -59,6 +59,8 @@ export interface ParticipationTables {
     price: OrNull<number>;
     /** The participation of the person who leads a court's hour; null: nobody has been able to join it yet. */
     host_id: OrNull<number>;
+    /** Until when the parts of a court's split price can be paid, and given back one by one. */
+    split_until: InstantOrNull;
     /** The id in the system that the club migrated from. */
     external_id: string | null;
   };
@@ -87,6 +89,10 @@ export interface ParticipationTables {
     ended_by: EndedBy | null;
     /** When the person joined an hour that somebody else booked. */
     joined_at: InstantOrNull;
+    /** Which part of a split price the person pays, from 1 on. */
+    part: OrNull<number>;
+    /** What that part costs; null: the price of the session. */
+    price: OrNull<number>;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

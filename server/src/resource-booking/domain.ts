@@ -4,6 +4,7 @@ import { history } from './history.ts';
 import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
+import { settleSplits } from './together/settle-splits.ts';
 
 export const resourceBookingDomain = {
   name: 'resource-booking',
@@ -12,4 +13,5 @@ export const resourceBookingDomain = {
   personalData,
   expiringRows,
   live: [courtsTopic],
+  jobs: (services) => [{ name: 'settle-split-courts', cron: '* * * * *', run: () => settleSplits(services) }],
 } satisfies Domain;

@@ -1,6 +1,6 @@
 import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
 import type { Generated } from 'kysely';
-import type { Day, Instant, Json, JsonOrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, InstantOrNull, Json, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
 export interface ResourceBookingTables {
   /** A room or a person that is booked by the hour. */
@@ -43,6 +43,8 @@ export interface ResourceBookingTables {
     maximum_booked: number | null;
     prices: Json<CourtPrice[]>;
     light: JsonOrNull<CourtLight>;
+    /** Who pays the parts of a split price that are missing at the deadline: the host, or nobody, and the court is released. */
+    split_missing: Generated<'host' | 'release'>;
   };
   /** A booking needs one resource of each step; people choose the first. */
   resource_of_activity: {
@@ -60,6 +62,10 @@ export interface ResourceBookingTables {
     /** Which link is valid: withdrawing it raises the number. */
     link_version: Generated<number>;
     has_link: Generated<boolean>;
+    /** Into how many parts the price is split. */
+    parts: OrNull<number>;
+    /** When it was settled who pays the missing parts. */
+    settled_at: InstantOrNull;
   };
   /** A person, or the person who has an address, if anybody does. */
   court_invitation: {

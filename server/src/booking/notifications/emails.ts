@@ -37,6 +37,9 @@ export const notificationKinds = [
   'removed',
   'hostCancelled',
   'nowHost',
+  'shareDue',
+  'settled',
+  'released',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -91,6 +94,7 @@ export const bookingEmail = (
       paragraphs: [
         ...whatHappened({ ...notification, player }, say, when),
         ...theClass(notification, say, when),
+        ...whatToPay(notification, say, { when, cost }),
         ...whatNow(notification, say, when),
         ...whatComesBack(notification, say, cost),
       ],
@@ -161,6 +165,17 @@ function theClass({ session, participation, details }: Notification, say: Write,
   ];
 }
 
+/** A part of a court's price that is still to be paid. */
+function whatToPay(
+  { session: { row }, participation: { price }, kind }: Notification,
+  say: Write,
+  { when, cost }: { when: When; cost: (money: Money) => string },
+): string[] {
+  if (kind !== 'shareDue' || price === null || row.split_until === null) return [];
+  const amount = cost({ amount: price, currency: row.currency });
+  return [say('mail.class.payPart', { amount, until: when(row.split_until) })];
+}
+
 function whatNow({ session, participation, kind }: Notification, say: Write, when: When): string[] {
   switch (kind) {
     case 'booked':
@@ -211,6 +226,7 @@ const inCalendar: Partial<Record<NotificationKind, InvitationDraft['method']>> =
   left: 'CANCEL',
   removed: 'CANCEL',
   hostCancelled: 'CANCEL',
+  released: 'CANCEL',
 };
 
 /** No calendar part for a person who never had a place or is on the waiting list. */

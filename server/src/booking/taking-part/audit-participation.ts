@@ -38,7 +38,8 @@ type Cause =
   | 'over'
   | 'no-privilege'
   | 'host-left'
-  | 'host-changed';
+  | 'host-changed'
+  | 'settled';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.

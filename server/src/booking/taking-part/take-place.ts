@@ -18,13 +18,13 @@ interface Place {
   person: Key;
   facts: Pick<LockedEligibilityFacts, 'own' | 'newId' | 'holdThen'>;
   seat: string | null;
-  /** In an hour that somebody else has booked. */
-  joined?: Pick<ParticipationRow, 'joined_at'>;
+  /** In an hour of a court that several people share. */
+  shares?: Partial<Pick<ParticipationRow, 'joined_at' | 'part' | 'price'>>;
 }
 
-const start = ({ row, now }: LockedSession, { person, facts, joined }: Place, state: ParticipationState) =>
+const start = ({ row, now }: LockedSession, { person, facts, shares }: Place, state: ParticipationState) =>
   newParticipation(row, {
-    ...joined,
+    ...shares,
     id: facts.newId,
     person_center_id: person.centerId,
     person_id: person.id,

@@ -7,6 +7,8 @@ export const de: Catalogue<TogetherTextKey> = {
   'mail.together.heading.invited': 'Spielen Sie mit?',
   'mail.together.body.invited':
     '{host} hat einen Platz gebucht und möchte mit Ihnen spielen. Dabei sind Sie erst, wenn Sie zusagen.',
+  'together.charge.PARTS': 'Von Mitspielern nicht bezahlter Platzpreis · {class}',
+  'together.charge.GUEST': 'Gast · {class}',
   'mail.together.for': 'Es geht um {name}.',
   'mail.together.when': '{class}, {starts}',
   'mail.together.where': 'Wo: {where}',

@@ -5,6 +5,8 @@ export const en = {
   'mail.together.heading.invited': 'Would you like to play?',
   'mail.together.body.invited':
     '{host} has booked a court and would like to play with you. Your place isn’t taken until you accept.',
+  'together.charge.PARTS': 'Court price not paid by fellow players · {class}',
+  'together.charge.GUEST': 'Guest · {class}',
   'mail.together.for': 'This is about {name}.',
   'mail.together.when': '{class}, {starts}',
   'mail.together.where': 'Where: {where}',

@@ -4,6 +4,7 @@ import {
   paidByHost,
   returnEntitlement,
 } from '../../booking/entitlements/consume-entitlement.ts';
+import { readCharges } from '../../booking/paying/charge-store.ts';
 import { auditAutomaticChange, auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
 import { personIn } from '../../booking/taking-part/known-in-session.ts';
@@ -49,6 +50,8 @@ async function payInstead(
 ): Promise<{ byHost: Paid; byOther: Paid } | No> {
   const { tx, row, now } = session;
   if (await hasTooMany(session, to)) return refuse('court.tooManyBooked');
+  // What is charged to the host stays with the host, and would come back when they leave.
+  if ((await readCharges(tx, host)).length > 0) return refuse('court.notHandedOver');
   // Each player pays for their own place.
   if (to.paid_by !== 'HOST') return { byHost: {}, byOther: {} };
   // The refund could only go to the person who paid.

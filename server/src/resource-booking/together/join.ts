@@ -11,17 +11,18 @@ import { leavingHolds, refuseHeldElsewhere } from '../../booking/taking-part/hel
 import { obstaclesTo } from '../../booking/taking-part/obstacles.ts';
 import { toParticipationsResponse } from '../../booking/taking-part/requested-participants.ts';
 import { notifyHost } from '../../booking/taking-part/shared-hour.ts';
-import { book } from '../../booking/taking-part/take-place.ts';
+import { book, holdPlace } from '../../booking/taking-part/take-place.ts';
 import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
-import type { ParticipationRow } from '../../participation/store.ts';
+import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
 import { callerStatuses } from '../../person/eligibility.ts';
 import { readInvitee } from './invitee.ts';
 import { isJoinable } from './read-hour.ts';
-import { setInvitations } from './store.ts';
+import { nextPart } from './split.ts';
+import { readSharedHour, setInvitations } from './store.ts';
 
 /** The rules of the person. When the court opens, closes and what opens it was the host's to meet. */
 const ownRules: Partial<Record<BookingRefusal, JoinRefusal>> = {
@@ -68,19 +69,37 @@ async function take(
   { session, notify }: AtSession,
   facts: LockedEligibilityFacts,
 ): Promise<ParticipationRow | No> {
-  const { tx, row, now, club } = session;
+  const { tx, row, now } = session;
   const { person } = context;
   const no = obstacleTo(context, session, facts);
   if (no) return refuse(no);
-  const by = club.parameters.playersNeedPrivilege ? { entitlements: facts.entitlements } : ('HOST' as const);
-  const place = { person, facts, seat: null, joined: { joined_at: now } };
-  const joined = await book(session, place, by);
+  const joined = await takePlace(session, { person, facts, seat: null, shares: { joined_at: now } });
   if (joined instanceof Refusal) return joined;
   await auditParticipation(tx, context, joined);
   await setInvitations(tx, row, await readInvitee(tx, context), 'ACCEPTED');
-  await notify(session, joined, 'booked');
+  await notify(session, joined, joined.state === 'TENTATIVE' ? 'shareDue' : 'booked');
   await notifyHost(session, notify, 'playerJoined', joined);
   return joined;
+}
+
+/** A place in an hour whose price is split is held until the hour starts, or until it is settled who pays for it. */
+async function takePlace(
+  session: LockedSession,
+  place: Parameters<typeof book>[1] & { facts: LockedEligibilityFacts },
+): Promise<ParticipationRow | No> {
+  const { tx, row, club } = session;
+  const shared = await readSharedHour(tx, row);
+  if (shared?.parts && shared.settled_at === null) {
+    const free = nextPart(row, shared.parts, await readTakingPart(tx, row));
+    if (!free) return refuse('court.full');
+    return holdPlace(session, { ...place, shares: { ...place.shares, ...free } }, row.starts_at);
+  }
+  const { entitlements } = place.facts;
+  return book(
+    session,
+    place,
+    club.parameters.playersNeedPrivilege && !shared?.parts ? { entitlements } : 'HOST',
+  );
 }
 
 /** The first reason why the person cannot join. */
@@ -95,7 +114,8 @@ function obstacleTo(
   if (own) return own;
   if (facts.own) return 'booking.alreadyBooked';
   if (row.taken >= row.capacity) return 'court.full';
-  const needsPrivilege = club.parameters.playersNeedPrivilege && facts.entitlements.length === 0;
+  const pays = row.split_until === null && club.parameters.playersNeedPrivilege;
+  const needsPrivilege = pays && facts.entitlements.length === 0;
   return needsPrivilege ? 'NoPrivilege' : undefined;
 }
 

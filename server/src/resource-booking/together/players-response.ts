@@ -23,12 +23,13 @@ export async function toPlayersResponse(
   return {
     hour: toHourResponse(hour),
     isHost,
-    players: hour.players.map(({ id, first_name, state, ...player }) => ({
+    players: hour.players.map(({ id, first_name, state, paid_by, price, ...player }) => ({
       participationId: id,
       firstName: first_name,
       state,
       isHost: id === (hour.host_id ?? own.id),
       isYou: isSameKey(personOf(player), personOf(own)),
+      ...(price !== null && { part: { amount: price, isPaid: paid_by !== null } }),
     })),
     ...(isHost ? await forHost(services, db, hour) : { invitations: [] }),
   };

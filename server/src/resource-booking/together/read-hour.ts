@@ -1,10 +1,11 @@
 import type { sharedHour } from '@foyer/contract/resource-booking/together';
-import { type ParticipationState, placeStates } from '@foyer/contract/shared/booking';
+import { type ParticipationState, type PayingWay, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
+import { nextPart } from './split.ts';
 
 export interface PlayerRow {
   id: number;
@@ -12,6 +13,9 @@ export interface PlayerRow {
   person_center_id: number;
   person_id: number;
   first_name: string;
+  paid_by: PayingWay | null;
+  part: number | null;
+  price: number | null;
 }
 
 /** An hour with the people who play in it. */
@@ -24,6 +28,11 @@ export interface HourWithPlayers {
   capacity: number;
   taken: number;
   host_id: number | null;
+  price: number | null;
+  currency: string;
+  parts: number | null;
+  split_until: Temporal.Instant | null;
+  settled_at: Temporal.Instant | null;
   name: string;
   resource: string;
   center: string;
@@ -36,8 +45,10 @@ export interface HourWithPlayers {
 export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<HourWithPlayers | undefined> {
   const { rows } = await sql<HourWithPlayers>`
     select booking.center_id, booking.id, booking.state, booking.starts_at, booking.ends_at, booking.capacity,
-      booking.taken, booking.host_id, activity.name, resource.name as resource, center.name as center, center.time_zone,
-      ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name
+      booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency, shared.parts,
+      shared.settled_at, activity.name, resource.name as resource, center.name as center, center.time_zone,
+      ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
+          part.paid_by, part.part, part.price
         from participation as part
         join person on person.center_id = part.person_center_id and person.id = part.person_id
         where part.center_id = ${centerId} and part.booking_id = ${id}
@@ -49,6 +60,7 @@ export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<Hour
     join center on center.id = ${centerId}
     join booking_resource as used on used.center_id = ${centerId} and used.booking_id = booking.id and used.position = 1
     join resource on resource.center_id = ${centerId} and resource.id = used.resource_id
+    left join shared_hour as shared on shared.center_id = ${centerId} and shared.booking_id = booking.id
     where booking.center_id = ${centerId} and booking.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -74,5 +86,13 @@ export function toHourResponse(hour: HourWithPlayers): z.input<typeof sharedHour
     hostName: players[0]?.first_name ?? '',
     players: players.map(({ first_name }) => first_name),
     freePlaces: Math.max(0, hour.capacity - hour.taken),
+    ...splitOf(hour),
   };
+}
+
+function splitOf({ parts, split_until, settled_at, players, price, currency }: HourWithPlayers) {
+  if (parts === null || split_until === null) return {};
+  const next = settled_at === null ? nextPart({ price }, parts, players) : undefined;
+  const split = { parts, until: split_until.toString(), isSettled: settled_at !== null, currency };
+  return { split: { ...split, ...(next && { nextPart: next.price }) } };
 }

@@ -6,6 +6,7 @@ import type { AtSession } from '../../booking/taking-part/with-locked-session.ts
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { canLeaveFree } from '../../participation/response.ts';
 import { personOf, readParticipation } from '../../participation/store.ts';
 import { readPerson } from '../../person/store.ts';
 import { asHost } from './as-host.ts';
@@ -30,10 +31,12 @@ async function endPlace(
   context: SignedInContext,
   { session, notify }: AtSession,
   id: number,
-): Promise<Refusal<'court.invitationGone'> | undefined> {
-  const { tx, row } = session;
+): Promise<Refusal<'court.invitationGone' | 'booking.tooLateToCancel'> | undefined> {
+  const { tx, row, now } = session;
   const found = await readParticipation(tx, { centerId: row.center_id, id });
   if (!found || found.booking_id !== row.id || hasEnded(found.state)) return refuse('court.invitationGone');
+  // Who pays for the court is settled, and a part cannot be given back.
+  if (found.part !== null && !canLeaveFree(found, row, now)) return refuse('booking.tooLateToCancel');
   const { participation } = await endParticipation(session, found, { by: 'HOST' });
   await auditParticipation(tx, context, participation, { state: found.state });
   const person = personOf(found);

@@ -25,4 +25,16 @@ export const ar: Catalogue<keyof typeof en> = {
   'mail.class.heading.nowHost': 'الملعب لك الآن',
   'mail.class.body.nowHost':
     'سلّمك {player} حجز الملعب. أنت الآن من يقرر من يلعب، وإذا ألغيت الحجز أُلغي للجميع.',
+  'mail.class.subject.shareDue': 'يُرجى دفع حصتك: {class}',
+  'mail.class.heading.shareDue': 'مكانك محجوز حتى تدفع حصتك',
+  'mail.class.body.shareDue': 'أنت ضمن اللاعبين. تُقسَّم تكلفة الملعب بينكم، ويُؤكَّد حجزك فور دفع حصتك.',
+  'mail.class.payPart': 'حصتك {amount}. يُرجى دفعها قبل {until}.',
+  'mail.class.subject.settled': 'عليك دفع المتبقي: {class}',
+  'mail.class.heading.settled': 'عليك دفع المتبقي من تكلفة الملعب',
+  'mail.class.body.settled':
+    'لم يدفع الجميع في الموعد المحدد، لذلك أُضيفت الحصص المتبقية إلى فاتورة على حسابك في النادي.',
+  'mail.class.subject.released': 'أُلغي حجز الملعب: {class}',
+  'mail.class.heading.released': 'أُلغي حجز الملعب',
+  'mail.class.body.released':
+    'لم يدفع الجميع في الموعد المحدد، لذلك ألغى النادي حجز الملعب. افتح الملف المرفق لإزالة الموعد من تقويمك.',
 };

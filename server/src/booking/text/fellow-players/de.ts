@@ -25,4 +25,17 @@ export const de: Catalogue<keyof typeof en> = {
   'mail.class.heading.nowHost': 'Der Platz gehört jetzt Ihnen',
   'mail.class.body.nowHost':
     '{player} hat Ihnen den Platz übergeben. Sie bestimmen jetzt, wer mitspielt. Wenn Sie stornieren, ist der Platz für alle storniert.',
+  'mail.class.subject.shareDue': 'Bitte Ihren Anteil bezahlen: {class}',
+  'mail.class.heading.shareDue': 'Ihr Platz ist reserviert, bis Sie bezahlt haben',
+  'mail.class.body.shareDue':
+    'Sie spielen mit. Der Preis wird geteilt, und Ihre Teilnahme ist gebucht, sobald Sie Ihren Anteil bezahlt haben.',
+  'mail.class.payPart': 'Ihr Anteil beträgt {amount}. Bitte bezahlen Sie ihn bis {until}.',
+  'mail.class.subject.settled': 'Sie bezahlen den Rest: {class}',
+  'mail.class.heading.settled': 'Sie bezahlen den Rest des Preises',
+  'mail.class.body.settled':
+    'Bis zum Ablauf der Frist hatten nicht alle bezahlt. Die fehlenden Anteile stehen auf einer Rechnung an Ihr Konto beim Club.',
+  'mail.class.subject.released': 'Der Platz wurde freigegeben: {class}',
+  'mail.class.heading.released': 'Der Platz wurde freigegeben',
+  'mail.class.body.released':
+    'Bis zum Ablauf der Frist hatten nicht alle bezahlt. Der Club hat den Platz deshalb freigegeben. Mit der angehängten Datei entfernen Sie den Termin aus Ihrem Kalender.',
 };

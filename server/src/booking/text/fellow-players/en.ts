@@ -24,4 +24,17 @@ export const en = {
   'mail.class.heading.nowHost': 'It’s your court now',
   'mail.class.body.nowHost':
     '{player} has handed the court over to you. You decide who plays, and if you cancel, it’s cancelled for everyone.',
+  'mail.class.subject.shareDue': 'Pay your part: {class}',
+  'mail.class.heading.shareDue': 'Your place is held until you’ve paid',
+  'mail.class.body.shareDue':
+    'You’re playing. The price of the court is shared, and your place is booked as soon as you’ve paid your part.',
+  'mail.class.payPart': 'Your part is {amount}. Please pay it by {until}.',
+  'mail.class.subject.settled': 'You’re paying the rest: {class}',
+  'mail.class.heading.settled': 'You’re paying the rest of the court',
+  'mail.class.body.settled':
+    'Not everyone had paid by the deadline, so the missing parts are on an invoice to your account at the club.',
+  'mail.class.subject.released': 'The court was released: {class}',
+  'mail.class.heading.released': 'The court was released',
+  'mail.class.body.released':
+    'Not everyone had paid by the deadline, so the club has released the court. Open the attached file to remove it from your calendar.',
 } as const;
