@@ -1,16 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { readCharges } from '../../src/booking/paying/charge-store.ts';
+import { settleSplits } from '../../src/resource-booking/together/settle-splits.ts';
+import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { classFixtures } from '../class-fixtures.ts';
 import { courtFixtures, type TestCourt } from '../court-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
 import type { TestPerson } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
+import { openShop } from '../shop-fixtures.ts';
 import { togetherFixtures } from '../together-fixtures.ts';
 import { openOwnWorld, type World } from '../world.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 /** Without the queue in the process, only the row lock protects. */
@@ -144,5 +149,74 @@ describe('a host who cancels while somebody joins', () => {
     world.services.db = unguarded(world.services.db, { locks: true });
     const { faults } = await cancelledWhileJoined(world);
     expect(faults).not.toEqual([]);
+  });
+});
+
+/** What the payment and the settlement read first under the lock of the hour. */
+const isOfPlayers = (query: string): boolean =>
+  query.includes('"participation"') && /"held_until"|"waiting_list_position"/.test(query);
+
+describe('the last part that is paid while the deadline settles', () => {
+  /** How an hour can end: what the player's place was paid by, what the host is charged, and what is kept of the payment. */
+  async function paidAtTheDeadline(locks: 'guarded' | 'unguarded'): Promise<Set<string>> {
+    await using shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
+    const { world, sandbox } = shop;
+    withoutQueue(world);
+    const on = courtFixtures(world);
+    const together = togetherFixtures(world, on);
+    const club = await shop.openClub({ currency: 'AED' });
+    const guarded = world.services.db;
+    const unlocked = unguarded(guarded, { locks: true });
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const [one] = (await on.makeCourts(club)) as [TestCourt];
+      const [maya, theo] = [await together.patientGuest(club), await together.patientGuest(club)];
+      const today = world.clock.now().toZonedDateTimeISO('America/New_York').toPlainDate();
+      const date = today.add({ days: 3 }).toString();
+      const split = { keep: true, split: { parts: 2 } };
+      expect(await on.book(maya, one, { date }, split)).toBe('TENTATIVE');
+      const begin = async (person: TestPerson) => {
+        const place = await together.placeOf(person, one);
+        const { body } = await shop.call(person, 'payment/make-cc-resource-booking-payment', place);
+        return body.paymentKey;
+      };
+      const pay = async (person: TestPerson, paymentKey: string) => {
+        await sandbox.shopper.pays(paymentKey);
+        await shop.call(person, 'payment/check-payment', { paymentKey });
+      };
+      await pay(maya, await begin(maya));
+      expect(await together.join(theo, await together.linkTo(maya, one))).toBe('TENTATIVE');
+      const deadline = (await together.startOf(one)).subtract({ hours: 24 });
+      world.clock.move(together.until(deadline.subtract({ minutes: 5 })));
+      const key = await begin(theo);
+      world.clock.move({ minutes: 5 });
+      // Both have read who plays before either of them writes.
+      if (locks === 'unguarded') world.services.db = unlocked.withPlugin(meetingAfter(isOfPlayers));
+      // The payment takes longer, so that in half of the rounds it begins first.
+      const payment = pay(theo, key);
+      if (locks === 'guarded' && round % 2 === 0) await wait(round * 4);
+      await Promise.all([payment, settleSplits(world.services)]);
+      world.services.db = guarded;
+      await settleSplits(world.services);
+      await shop.settle();
+      const { paid_by } = await together.partOf(theo, one);
+      const { id, center_id } = await on.of(maya, one);
+      const charges = await readCharges(guarded, { center_id, id });
+      const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
+      const kept = 1000 - (shop.paymentOf(key)?.refunded ?? 0);
+      outcomes.add(`${paid_by} charged ${charged} kept ${kept}`);
+    }
+    return outcomes;
+  }
+
+  test('is paid by the player, or by the host, and never by both', async () => {
+    const outcomes = await paidAtTheDeadline('guarded');
+    const either = ['MONEY charged 0 kept 1000', 'HOST charged 1000 kept 0'];
+    for (const outcome of outcomes) expect(either).toContain(outcome);
+  });
+
+  test('control: without the lock of the hour, it is paid by both', async () => {
+    const outcomes = await paidAtTheDeadline('unguarded');
+    expect([...outcomes].filter((outcome) => /charged 1000 kept 1000/.test(outcome))).not.toEqual([]);
   });
 });

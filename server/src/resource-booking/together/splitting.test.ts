@@ -153,6 +153,20 @@ describe('a price that is split', () => {
   });
 });
 
+test('a player who leaves while paying is refunded, and the part belongs to the next', async () => {
+  const { noor, one, link } = await shared();
+  const key = await begin(noor, one);
+  expect(await on.cancel(noor, one)).toBe('CANCELLED');
+  const lena = await guest();
+  expect(await together.join(lena, link)).toBe('TENTATIVE');
+  await shop.sandbox.shopper.pays(key);
+  await shop.call(noor, 'payment/check-payment', { paymentKey: key });
+  await shop.settle();
+  expect(refundedOf(key)).toBe(666);
+  expect(await together.partOf(noor, one)).toMatchObject({ state: 'CANCELLED' });
+  expect(await together.partOf(lena, one)).toMatchObject({ state: 'TENTATIVE', part: 3 });
+});
+
 describe('the deadline of a split price', () => {
   test('leaves the rest to the host, where the club wants that, and the others play', async () => {
     const { maya, theo, noor, one, link } = await shared();
