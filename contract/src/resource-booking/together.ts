@@ -31,6 +31,7 @@ export const sharedHour = z.object({
   endsAt: z.iso.datetime(),
   hostName: z.string().describe('First names only'),
   players: z.array(z.string()).describe('The host first'),
+  guests: z.int().describe('People without an account who come along'),
   freePlaces: z.int(),
   split: z
     .object({
@@ -69,6 +70,14 @@ const players = z.object({
       state: z.enum(['OPEN', 'DECLINED']),
     }),
   ),
+  guestRules: z
+    .object({
+      fee: minorUnits.optional().describe('For each guest; left out: they cost nothing'),
+      currency,
+      mostPerMonth: z.int().optional().describe('How many guests the host may bring in a month'),
+    })
+    .optional()
+    .describe('For the host'),
   link: z.string().optional().describe('The key of the link; left out: there is none'),
 });
 
@@ -122,7 +131,7 @@ export const togetherCalls = {
     method: 'POST',
     access: 'signedIn',
     actsFor: 'selectedUser',
-    summary: 'Invite people to an hour by name or by their exact address',
+    summary: 'Invite people to an hour by name or by their exact address, and say how many guests come along',
     input: z.strictObject({
       ...ownPlace,
       people: z
@@ -134,9 +143,16 @@ export const togetherCalls = {
         .max(mostInvited)
         .default([])
         .describe('Nobody learns whether an address is known'),
+      guests: z.int().min(0).max(50).optional().describe('How many come along; left out: as many as before'),
     }),
     output: players,
-    refusals: ['court.notHost', 'court.invitationGone', 'court.tooManyInvited'],
+    refusals: [
+      'court.notHost',
+      'court.invitationGone',
+      'court.tooManyInvited',
+      'court.full',
+      'court.tooManyGuests',
+    ],
     idempotent: true,
     perMinute: 20,
   },

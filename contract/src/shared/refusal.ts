@@ -99,6 +99,7 @@ export const refusals = {
   'court.full': { http: 409 },
   'court.invitationGone': { http: 409 },
   'court.tooManyInvited': { http: 409 },
+  'court.tooManyGuests': { http: 409 },
   'court.notHandedOver': { http: 409 },
   'booking.classStartsInPast': { http: 409 },
   'booking.roomTooSmall': { http: 409 },

@@ -45,6 +45,9 @@ export interface ResourceBookingTables {
     light: JsonOrNull<CourtLight>;
     /** Who pays the parts of a split price that are missing at the deadline: the host, or nobody, and the court is released. */
     split_missing: Generated<'host' | 'release'>;
+    /** What a guest costs the host. */
+    guest_fee: OrNull<number>;
+    maximum_guests_per_month: OrNull<number>;
   };
   /** A booking needs one resource of each step; people choose the first. */
   resource_of_activity: {
@@ -66,6 +69,8 @@ export interface ResourceBookingTables {
     parts: OrNull<number>;
     /** When it was settled who pays the missing parts. */
     settled_at: InstantOrNull;
+    /** People without an account who come along. */
+    guests: Generated<number>;
   };
   /** A person, or the person who has an address, if anybody does. */
   court_invitation: {

@@ -9,6 +9,7 @@ import { asHost } from './as-host.ts';
 import { auditHour } from './audit-hour.ts';
 import { emailInvitation } from './emails.ts';
 import { readFellows } from './fellows.ts';
+import { changeGuests } from './guests.ts';
 import { toPlayersResponse } from './players-response.ts';
 import { type Invited, insertInvitation, readInvitations } from './store.ts';
 
@@ -18,6 +19,11 @@ export const invitePlayers: Handler<(typeof resourceBooking)['invite-players']> 
   if (!wanted) return refuse('general.personNotFound');
   return asHost(context, input, async ({ session, host }) => {
     const { tx, row, now } = session;
+    if (input.guests !== undefined) {
+      const no = await changeGuests(session, host, input.guests);
+      if (no) return no;
+      await auditHour(tx, context, row, { guests: input.guests });
+    }
     const before = await readInvitations(tx, row);
     let invited = 0;
     for (const { to, reader } of wanted) {

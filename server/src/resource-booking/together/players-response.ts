@@ -5,6 +5,7 @@ import type { Services } from '../../frame/context.ts';
 import { type ParticipationRow, personOf, sessionKeyOf } from '../../participation/store.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readGuestRules } from './guests.ts';
 import { writeLinkKey } from './link-key.ts';
 import { type HourWithPlayers, readHour, toHourResponse } from './read-hour.ts';
 import { type InvitationRow, readInvitations, readSharedHour } from './store.ts';
@@ -39,11 +40,17 @@ async function forHost(
   services: Pick<Services, 'keyFor'>,
   db: Db | Tx,
   hour: HourWithPlayers,
-): Promise<Pick<Players, 'invitations' | 'link'>> {
+): Promise<Pick<Players, 'invitations' | 'link' | 'guestRules'>> {
   const shared = await readSharedHour(db, hour);
   const session = { centerId: hour.center_id, id: hour.id };
+  const { guest_fee, currency, maximum_guests_per_month } = await readGuestRules(db, hour);
   return {
     invitations: await toInvitations(db, await readInvitations(db, hour)),
+    guestRules: {
+      currency,
+      ...(guest_fee !== null && { fee: guest_fee }),
+      ...(maximum_guests_per_month !== null && { mostPerMonth: maximum_guests_per_month }),
+    },
     ...(shared?.has_link && { link: writeLinkKey(services, session, shared.link_version) }),
   };
 }

@@ -22,6 +22,7 @@ export interface PlayerRow {
 export interface HourWithPlayers {
   center_id: number;
   id: number;
+  activity_id: number;
   state: 'PLANNED' | 'CANCELLED';
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
@@ -33,6 +34,7 @@ export interface HourWithPlayers {
   parts: number | null;
   split_until: Temporal.Instant | null;
   settled_at: Temporal.Instant | null;
+  guests: number;
   name: string;
   resource: string;
   center: string;
@@ -44,9 +46,9 @@ export interface HourWithPlayers {
 /** Undefined for what is no hour of a court. */
 export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<HourWithPlayers | undefined> {
   const { rows } = await sql<HourWithPlayers>`
-    select booking.center_id, booking.id, booking.state, booking.starts_at, booking.ends_at, booking.capacity,
+    select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at, booking.capacity,
       booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency, shared.parts,
-      shared.settled_at, activity.name, resource.name as resource, center.name as center, center.time_zone,
+      shared.settled_at, coalesce(shared.guests, 0) as guests, activity.name, resource.name as resource, center.name as center, center.time_zone,
       ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
           part.paid_by, part.part, part.price
         from participation as part
@@ -85,6 +87,7 @@ export function toHourResponse(hour: HourWithPlayers): z.input<typeof sharedHour
     endsAt: hour.ends_at.toString(),
     hostName: players[0]?.first_name ?? '',
     players: players.map(({ first_name }) => first_name),
+    guests: hour.guests,
     freePlaces: Math.max(0, hour.capacity - hour.taken),
     ...splitOf(hour),
   };

@@ -33,8 +33,8 @@ export const ar: Catalogue<keyof typeof en> = {
   'mail.class.heading.settled': 'عليك دفع المتبقي من تكلفة الملعب',
   'mail.class.body.settled':
     'لم يدفع الجميع في الموعد المحدد، لذلك أُضيفت الحصص المتبقية إلى فاتورة على حسابك في النادي.',
-  'mail.class.subject.released': 'أُلغي حجز الملعب: {class}',
-  'mail.class.heading.released': 'أُلغي حجز الملعب',
+  'mail.class.subject.released': 'لم تُدفع كل الحصص وأُلغي الملعب: {class}',
+  'mail.class.heading.released': 'لم تُدفع كل الحصص وأُلغي الملعب',
   'mail.class.body.released':
     'لم يدفع الجميع في الموعد المحدد، لذلك ألغى النادي حجز الملعب. افتح الملف المرفق لإزالة الموعد من تقويمك.',
 };

@@ -59,3 +59,18 @@ create index participation_charge_due on participation_charge (center_id, partic
 -- A court's price is missing once.
 create unique index participation_charge_parts on participation_charge (center_id, participation_id)
   where kind = 'PARTS' and state <> 'RETURNED';
+
+-- People without an account who come along, each of whom takes a place.
+alter table shared_hour add column guests smallint not null default 0;
+
+alter table shared_hour add constraint shared_hour_guests_check check (guests >= 0);
+
+-- What a guest costs the host; null: nothing.
+alter table resource_activity add column guest_fee bigint;
+
+alter table resource_activity add constraint resource_activity_fee_check check (guest_fee > 0);
+
+-- How many guests a person may bring in a month; null: any number.
+alter table resource_activity add column maximum_guests_per_month smallint;
+
+alter table resource_activity add constraint resource_activity_guests_check check (maximum_guests_per_month >= 0);
