@@ -74,3 +74,31 @@ alter table resource_activity add constraint resource_activity_fee_check check (
 alter table resource_activity add column maximum_guests_per_month smallint;
 
 alter table resource_activity add constraint resource_activity_guests_check check (maximum_guests_per_month >= 0);
+
+-- An open match: whom of the brand the host lets join, by level in tenths.
+alter table shared_hour add column opened_at timestamptz;
+
+alter table shared_hour add column level_from smallint;
+
+alter table shared_hour add column level_until smallint;
+
+alter table shared_hour add column note text not null default '';
+
+alter table shared_hour add constraint shared_hour_level_check check (0 <= level_from and level_from <= level_until
+  and level_until <= 70);
+
+alter table shared_hour add constraint shared_hour_levels_check check ((level_from is null) = (level_until is null));
+
+create index shared_hour_open on shared_hour (center_id, booking_id) where opened_at is not null;
+
+-- How well a person plays, as they say themselves, in tenths.
+create table court_level (
+  center_id integer not null,
+  person_id bigint not null,
+  activity_group text not null,
+  level smallint not null,
+  set_at timestamptz not null,
+  constraint court_level_pkey primary key (center_id, person_id, activity_group),
+  constraint court_level_person_fkey foreign key (center_id, person_id) references person (center_id, id),
+  constraint court_level_level_check check (level between 0 and 70 and level % 5 = 0)
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { participation } from '../classes.ts';
+import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
 import { participationStates } from '../shared/participation.ts';
@@ -17,6 +18,16 @@ const ownPlace = {
 };
 
 const invitationKey = { invitationId: entityId, invitationCenterId: centerId };
+
+/** How well somebody plays: 0.0 has just begun, 7.0 is a professional. */
+export const playingLevel = z.number().min(0).max(7).multipleOf(0.5);
+const levelRange = z
+  .strictObject({ from: playingLevel, until: playingLevel })
+  .refine(({ from, until }) => from <= until, 'the lower level first');
+const levels = z.object({ from: z.number(), until: z.number() });
+
+/** How many days a search for open matches covers at most. */
+export const mostMatchDays = 14;
 
 /** What people who are invited or already play see of an hour. */
 export const sharedHour = z.object({
@@ -78,6 +89,10 @@ const players = z.object({
     })
     .optional()
     .describe('For the host'),
+  match: z
+    .object({ levels: levels.optional(), note: z.string() })
+    .optional()
+    .describe('Anybody of the level can join'),
   link: z.string().optional().describe('The key of the link; left out: there is none'),
 });
 
@@ -93,10 +108,19 @@ export const joinRefusals = [
   'booking.participantOccupied',
   'NoPrivilege',
   'court.full',
+  'court.levelMissing',
+  'court.otherLevel',
 ] as const satisfies readonly RefusalCode[];
 export type JoinRefusal = (typeof joinRefusals)[number];
 
 const linkKey = z.string().max(80);
+
+const joined = z.object({
+  bookingId: entityId,
+  bookingCenterId: centerId,
+  bookingKey: z.string(),
+  participation,
+});
 
 export const togetherCalls = {
   'get-players': {
@@ -195,14 +219,92 @@ export const togetherCalls = {
       ...selectedUser,
       by: z.union([z.strictObject({ key: linkKey }), z.strictObject(invitationKey)]),
     }),
-    output: z.object({
-      bookingId: entityId,
-      bookingCenterId: centerId,
-      bookingKey: z.string(),
-      participation,
-    }),
+    output: joined,
     refusals: joinRefusals,
     idempotent: true,
+  },
+  'open-match': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Let anybody of the brand join an hour, or those of a level',
+    input: z.strictObject({
+      ...ownPlace,
+      levels: levelRange.optional().describe('Left out: people of any level'),
+      note: z.string().trim().max(200).default(''),
+    }),
+    output: players,
+    refusals: ['court.notHost', 'court.invitationGone', 'court.full'],
+  },
+  'close-match': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Let nobody else find and join an hour. Those who have joined stay',
+    input: z.strictObject(ownPlace),
+    output: players,
+    refusals: ['court.notHost', 'court.invitationGone'],
+  },
+  'find-open-matches': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The hours of a centre that a person could join, the first one first',
+    input: z.strictObject({
+      ...selectedUser,
+      centerId: centerId.optional().describe('Left out: the centre of the portal'),
+      activityId: entityId.optional().describe('Left out: any'),
+      from: day.optional().describe('Left out: today at the centre'),
+      days: z.int().min(1).max(mostMatchDays).default(7),
+    }),
+    output: z.object({
+      matches: z.array(
+        z.object({
+          hour: sharedHour,
+          levels: levels.optional(),
+          note: z.string(),
+          activityGroup: z.string(),
+          isOfYourLevel: z
+            .boolean()
+            .optional()
+            .describe('Left out: the person has not said how well they play'),
+          isYours: z.boolean().describe('The person plays already'),
+        }),
+      ),
+    }),
+    refusals: ['general.centerNotFound'],
+  },
+  'join-match': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Join an open match',
+    input: z.strictObject({ ...selectedUser, bookingId: entityId, bookingCenterId: centerId }),
+    output: joined,
+    refusals: joinRefusals,
+    idempotent: true,
+  },
+  'get-levels': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'How well a person plays, as they say themselves',
+    input: z.strictObject(selectedUser),
+    output: z.object({ levels: z.array(z.object({ activityGroup: z.string(), level: z.number() })) }),
+    refusals: [],
+  },
+  'set-level': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'Say how well a person plays',
+    input: z.strictObject({
+      ...selectedUser,
+      activityGroup: z.string().min(1).max(100),
+      level: playingLevel.nullable().describe('null: not said any more'),
+    }),
+    output: z.object({ levels: z.array(z.object({ activityGroup: z.string(), level: z.number() })) }),
+    refusals: ['general.invalidInput'],
   },
   'decline-invitation': {
     method: 'POST',

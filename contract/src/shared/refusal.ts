@@ -100,6 +100,8 @@ export const refusals = {
   'court.invitationGone': { http: 409 },
   'court.tooManyInvited': { http: 409 },
   'court.tooManyGuests': { http: 409 },
+  'court.levelMissing': { http: 409 },
+  'court.otherLevel': { http: 409 },
   'court.notHandedOver': { http: 409 },
   'booking.classStartsInPast': { http: 409 },
   'booking.roomTooSmall': { http: 409 },

@@ -5,9 +5,10 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 import { forgetInvitations, readInvitationsOf } from './together/invitations-of-person.ts';
+import { deleteLevels, readLevels } from './together/levels.ts';
 
-/** Coaches, and invitations. The hours that people book and join are participations, which `booking` exports and ends. */
-export const tables = ['resource', 'court_invitation'];
+/** Coaches, levels and invitations. The hours that people book and join are participations, which `booking` exports and ends. */
+export const tables = ['resource', 'court_invitation', 'court_level'];
 
 export const exportTexts = { en, de, ar };
 
@@ -22,12 +23,14 @@ export async function exportPerson(db: Db, key: Key) {
   const email = (await readPerson(db, key))?.email ?? null;
   return {
     coachings: await ofPerson(db, key).execute(),
+    levels: await readLevels(db, key),
     ...(await readInvitationsOf(db, { person: key, email })),
   };
 }
 
 /** Nobody can book an erased coach any more. Hours of the past keep their number. */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
+  await deleteLevels(tx, key);
   await forgetInvitations(tx, { person: key, email: (await readPerson(tx, key))?.email ?? null });
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx

@@ -71,6 +71,20 @@ export interface ResourceBookingTables {
     settled_at: InstantOrNull;
     /** People without an account who come along. */
     guests: Generated<number>;
+    /** Since when people can find it and join. */
+    opened_at: InstantOrNull;
+    /** In tenths. */
+    level_from: OrNull<number>;
+    level_until: OrNull<number>;
+    note: Generated<string>;
+  };
+  /** How well a person plays, as they say themselves, in tenths. */
+  court_level: {
+    center_id: number;
+    person_id: number;
+    activity_group: string;
+    level: number;
+    set_at: Instant;
   };
   /** A person, or the person who has an address, if anybody does. */
   court_invitation: {

@@ -22,7 +22,8 @@ async function joinByLink(context: SignedInContext, text: string) {
   if (!link) return refuse('court.invitationGone');
   return join(context, link.session, async ({ tx, row }: LockedSession) => {
     const shared = await readSharedHour(tx, row);
-    return shared?.has_link === true && shared.link_version === link.version;
+    const isValid = shared?.has_link === true && shared.link_version === link.version;
+    return isValid ? undefined : 'court.invitationGone';
   });
 }
 
@@ -32,6 +33,7 @@ async function joinByInvitation(context: SignedInContext, key: Key) {
   const session = { centerId: found.center_id, id: found.booking_id };
   return join(context, session, async ({ tx }: LockedSession) => {
     const invitation = await readInvitation(tx, key);
-    return invitation !== undefined && isFor(invitation, await readInvitee(tx, context));
+    const isInvited = invitation !== undefined && isFor(invitation, await readInvitee(tx, context));
+    return isInvited ? undefined : 'court.invitationGone';
   });
 }

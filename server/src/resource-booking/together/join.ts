@@ -38,11 +38,11 @@ const ownRules: Partial<Record<BookingRefusal, JoinRefusal>> = {
 
 type No = Refusal<JoinRefusal | 'general.personNotFound'>;
 
-/** Gives the person a place in somebody's hour. `admits` decides, under its lock, whether they may join it at all. */
+/** Gives the person a place in somebody's hour. `refuses` says, under its lock, why they may not join it at all. */
 export async function join(
   context: SignedInContext,
   key: Key,
-  admits: (session: LockedSession) => Promise<boolean>,
+  refuses: (session: LockedSession) => Promise<JoinRefusal | undefined>,
 ) {
   const done = await leavingHolds((leaving) =>
     withLockedSession(
@@ -50,8 +50,9 @@ export async function join(
       key,
       async ({ session, notify }) => {
         const { row, now } = session;
-        if (row.type !== courtType || !isJoinable(row, now) || !(await admits(session)))
-          return refuse('court.invitationGone');
+        if (row.type !== courtType || !isJoinable(row, now)) return refuse('court.invitationGone');
+        const no = await refuses(session);
+        if (no) return refuse(no);
         const facts = await readLockedEligibilityFacts(session, context.person);
         if (!facts) return refuse('general.personNotFound');
         refuseHeldElsewhere(facts.attempts, leaving);

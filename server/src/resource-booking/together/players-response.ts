@@ -6,6 +6,7 @@ import { type ParticipationRow, personOf, sessionKeyOf } from '../../participati
 import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readGuestRules } from './guests.ts';
+import { fromTenths } from './levels.ts';
 import { writeLinkKey } from './link-key.ts';
 import { type HourWithPlayers, readHour, toHourResponse } from './read-hour.ts';
 import { type InvitationRow, readInvitations, readSharedHour } from './store.ts';
@@ -40,7 +41,7 @@ async function forHost(
   services: Pick<Services, 'keyFor'>,
   db: Db | Tx,
   hour: HourWithPlayers,
-): Promise<Pick<Players, 'invitations' | 'link' | 'guestRules'>> {
+): Promise<Pick<Players, 'invitations' | 'link' | 'guestRules' | 'match'>> {
   const shared = await readSharedHour(db, hour);
   const session = { centerId: hour.center_id, id: hour.id };
   const { guest_fee, currency, maximum_guests_per_month } = await readGuestRules(db, hour);
@@ -51,8 +52,15 @@ async function forHost(
       ...(guest_fee !== null && { fee: guest_fee }),
       ...(maximum_guests_per_month !== null && { mostPerMonth: maximum_guests_per_month }),
     },
+    ...(hour.opened_at !== null && { match: matchOf(hour) }),
     ...(shared?.has_link && { link: writeLinkKey(services, session, shared.link_version) }),
   };
+}
+
+function matchOf({ level_from, level_until, note }: HourWithPlayers) {
+  return level_from === null || level_until === null
+    ? { note }
+    : { note, levels: { from: fromTenths(level_from), until: fromTenths(level_until) } };
 }
 
 /** Somebody who was invited by address goes by that address, whether or not anybody has it. */

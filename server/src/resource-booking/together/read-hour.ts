@@ -1,7 +1,7 @@
 import type { sharedHour } from '@foyer/contract/resource-booking/together';
 import { type ParticipationState, type PayingWay, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
@@ -35,6 +35,11 @@ export interface HourWithPlayers {
   split_until: Temporal.Instant | null;
   settled_at: Temporal.Instant | null;
   guests: number;
+  opened_at: Temporal.Instant | null;
+  level_from: number | null;
+  level_until: number | null;
+  note: string;
+  activity_group: string;
   name: string;
   resource: string;
   center: string;
@@ -43,28 +48,55 @@ export interface HourWithPlayers {
   players: PlayerRow[];
 }
 
+const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number) => sql<HourWithPlayers>`
+  select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at,
+    booking.capacity, booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency,
+    activity.activity_group, shared.parts, shared.settled_at, coalesce(shared.guests, 0) as guests, shared.opened_at,
+    shared.level_from, shared.level_until, coalesce(shared.note, '') as note, activity.name, resource.name as resource,
+    center.name as center, center.time_zone,
+    ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
+        part.paid_by, part.part, part.price
+      from participation as part
+      join person on person.center_id = part.person_center_id and person.id = part.person_id
+      where part.center_id = ${centerId} and part.booking_id = booking.id
+        and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+      order by part.id <> coalesce(booking.host_id, part.id), part.id`)} as players
+  from booking
+  join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+    and activity.type = 'RESOURCE_BOOKING'
+  join center on center.id = ${centerId}
+  join booking_resource as used on used.center_id = ${centerId} and used.booking_id = booking.id and used.position = 1
+  join resource on resource.center_id = ${centerId} and resource.id = used.resource_id
+  left join shared_hour as shared on shared.center_id = ${centerId} and shared.booking_id = booking.id
+  where booking.center_id = ${centerId} and ${where}
+  order by booking.starts_at, booking.id limit ${most}`;
+
 /** Undefined for what is no hour of a court. */
 export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<HourWithPlayers | undefined> {
-  const { rows } = await sql<HourWithPlayers>`
-    select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at, booking.capacity,
-      booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency, shared.parts,
-      shared.settled_at, coalesce(shared.guests, 0) as guests, activity.name, resource.name as resource, center.name as center, center.time_zone,
-      ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
-          part.paid_by, part.part, part.price
-        from participation as part
-        join person on person.center_id = part.person_center_id and person.id = part.person_id
-        where part.center_id = ${centerId} and part.booking_id = ${id}
-          and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
-        order by part.id <> coalesce(booking.host_id, part.id), part.id`)} as players
-    from booking
-    join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
-      and activity.type = 'RESOURCE_BOOKING'
-    join center on center.id = ${centerId}
-    join booking_resource as used on used.center_id = ${centerId} and used.booking_id = booking.id and used.position = 1
-    join resource on resource.center_id = ${centerId} and resource.id = used.resource_id
-    left join shared_hour as shared on shared.center_id = ${centerId} and shared.booking_id = booking.id
-    where booking.center_id = ${centerId} and booking.id = ${id}`.execute(db);
+  const { rows } = await selectHours(centerId, sql`booking.id = ${id}`, 1).execute(db);
   return rows[0];
+}
+
+/** As many as anybody reads through. */
+const mostOpen = 100;
+
+interface OpenHours {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  activityId: number | undefined;
+}
+
+/** The hours of a centre that anybody can still join. */
+export async function readOpenHours(
+  db: Db,
+  centerId: number,
+  { from, until, activityId }: OpenHours,
+): Promise<HourWithPlayers[]> {
+  const ofActivity = activityId === undefined ? sql`true` : sql`booking.activity_id = ${activityId}`;
+  const where = sql`shared.opened_at is not null and booking.state = 'PLANNED' and booking.host_id is not null
+    and booking.taken < booking.capacity and booking.starts_at > ${from}::timestamptz
+    and booking.starts_at < ${until}::timestamptz and ${ofActivity}`;
+  return (await selectHours(centerId, where, mostOpen).execute(db)).rows;
 }
 
 /** Whether people can still join it, as far as its time and state go. */
