@@ -65,7 +65,7 @@ test('guests take places, and never those of players', async () => {
   expect(await billOf(maya)).toEqual([]);
 });
 
-test('each guest is charged to the host, and given back for one who stays away, or with the court', async () => {
+test('each guest is charged to the host, and given back for a guest who stays away, or with the court', async () => {
   const maya = await at.member(club);
   const one = await courtWith({ guest_fee: 500 });
   await on.book(maya, one);

@@ -34,7 +34,7 @@ export async function readGuestRules(
 }
 
 /**
- * Says how many guests come along. Each takes a place and is charged to the host, who gets it back for one who stays away,
+ * Says how many guests come along. Each takes a place and is charged to the host, who gets it back for a guest who stays away,
  * as long as cancelling would cost nothing.
  */
 export async function changeGuests(

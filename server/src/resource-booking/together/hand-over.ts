@@ -19,6 +19,7 @@ import {
   personOf,
   readParticipation,
 } from '../../participation/store.ts';
+import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { readCourts } from '../courts.ts';
 import { readBooked } from '../taking/lock-hour.ts';
@@ -69,7 +70,10 @@ async function hasTooMany({ tx, row, now }: LockedSession, to: ParticipationRow)
   const courts = await readCourts(tx, row.center_id, dateIn(row.starts_at, row.time_zone));
   const activity = courts.activities.find(({ id }) => id === row.activity_id);
   if (!activity || activity.maximum_booked === null) return false;
-  return (await readBooked(tx, { courts, activity }, personOf(to), now)) >= activity.maximum_booked;
+  const person = personOf(to);
+  // Hours of different courts are counted one after the other.
+  await lockPerson(tx, person);
+  return (await readBooked(tx, { courts, activity }, { person, now })) >= activity.maximum_booked;
 }
 
 async function writeHosts(

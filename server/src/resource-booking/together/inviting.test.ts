@@ -230,8 +230,8 @@ describe('an invitation', () => {
       isHost: false,
       invitations: [],
     });
-    const many = (letter: string, count: number) =>
-      Array.from({ length: count }, (_, index) => `${letter}${index}@example.com`);
+    const many = (first: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${first}${index}@example.com`);
     expect(
       (await together.asPlayer(maya, one, 'invite-players', { emails: many('a', 20) })).invitations,
     ).toHaveLength(20);

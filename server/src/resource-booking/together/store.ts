@@ -138,6 +138,20 @@ export async function declineInvitation(tx: Tx, { centerId, id }: Key): Promise<
     .execute();
 }
 
+/** Invitations last until the hour starts, which is at another time now. */
+export async function moveInvitations(
+  tx: Tx,
+  { center_id, id }: Session,
+  startsAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('court_invitation')
+    .set({ ends_at: startsAt })
+    .where('center_id', '=', center_id)
+    .where('booking_id', '=', id)
+    .execute();
+}
+
 export async function deleteInvitations(tx: Tx, { center_id, id }: Session, invitee: Invitee): Promise<void> {
   await tx
     .deleteFrom('court_invitation')
