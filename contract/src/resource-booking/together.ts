@@ -304,7 +304,7 @@ export const togetherCalls = {
       level: playingLevel.nullable().describe('null: not said any more'),
     }),
     output: z.object({ levels: z.array(z.object({ activityGroup: z.string(), level: z.number() })) }),
-    refusals: [],
+    refusals: ['court.notPlayed'],
   },
   'decline-invitation': {
     method: 'POST',

@@ -101,6 +101,7 @@ export const refusals = {
   'court.tooManyInvited': { http: 409 },
   'court.tooManyGuests': { http: 409 },
   'court.levelMissing': { http: 409 },
+  'court.notPlayed': { http: 409 },
   'court.otherLevel': { http: 409 },
   'court.notHandedOver': { http: 409 },
   'booking.classStartsInPast': { http: 409 },

@@ -168,7 +168,7 @@ describe('the last part that is paid while the deadline settles', () => {
     const guarded = world.services.db;
     const unlocked = unguarded(guarded, { locks: true });
     const outcomes = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const [one] = (await on.makeCourts(club)) as [TestCourt];
       const [maya, theo] = [await together.patientGuest(club), await together.patientGuest(club)];
       const today = world.clock.now().toZonedDateTimeISO('America/New_York').toPlainDate();

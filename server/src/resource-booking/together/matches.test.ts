@@ -125,7 +125,7 @@ describe('a playing level', () => {
     const club = await world.makeClub();
     const theo = await world.makePerson(club);
     await on.makeCourts(club, { activity_group: 'Padel' });
-    expect((await setLevel(theo, 3, 'Sauna')).errorCode).toBe('general.invalidInput');
+    expect((await setLevel(theo, 3, 'Sauna')).errorCode).toBe('court.notPlayed');
     await setLevel(theo, 3, 'Padel');
     expect((await exportPerson(world.services.db, theo)).levels).toMatchObject([
       { activity_group: 'Padel', level: 30 },

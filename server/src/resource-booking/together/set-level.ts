@@ -13,7 +13,7 @@ export const setLevel: Handler<(typeof resourceBooking)['set-level']> = async (
   { activityGroup, level },
 ) => {
   const { person, now } = context;
-  if (level !== null && !(await isOffered(context, activityGroup))) return refuse('general.invalidInput');
+  if (level !== null && !(await isOffered(context, activityGroup))) return refuse('court.notPlayed');
   return context.transaction(async (tx) => {
     if (!(await lockPerson(tx, person))) return refuse('general.personNotFound');
     if (level === null) await deleteLevels(tx, person, activityGroup);
