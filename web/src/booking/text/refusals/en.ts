@@ -31,4 +31,20 @@ export const en = {
     'You’ve booked as many of these as the club allows at a time. Cancel one, or book again after your next visit.',
   'court.otherPrice':
     'This time has another price, so we can’t move your booking to it. Cancel it and book again.',
+  'court.hasPlayers':
+    'Others are playing on this court too, so it can’t be moved. Cancel it and book another time.',
+  'court.notSplit':
+    'The price of this court can’t be split. It may be too late, or too little for so many. You can still pay it yourself.',
+  'court.notHost': 'Only the person who booked the court can do this.',
+  'court.full': 'There’s no place left on this court.',
+  'court.invitationGone':
+    'This invitation isn’t valid any more. Ask the person who invited you for a new one.',
+  'court.tooManyInvited':
+    'You’ve invited as many people as you can. Remove an invitation first, or share the link.',
+  'court.tooManyGuests': 'You can bring {maximum} guests a month. Ask the club if you need to bring more.',
+  'court.notHandedOver':
+    'This court can’t be handed over, because you’ve paid for it. If you can’t come, cancel it.',
+  'court.levelMissing': 'This match is for players of a certain level. Tell us how well you play first.',
+  'court.otherLevel': 'This match is for players of another level.',
+  'court.notPlayed': 'The club doesn’t offer this.',
 };
