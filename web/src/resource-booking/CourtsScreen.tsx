@@ -21,6 +21,7 @@ import { useCourts } from './use-courts.ts';
 import { usePeople } from './use-people.ts';
 
 const Opened = lazyPart(() => import('./hour/Opened.tsx'), 'Opened');
+const OpenMatches = lazyPart(() => import('./together/OpenMatches.tsx'), 'OpenMatches');
 const MovingNotice = lazyPart(() => import('./hour/MovingNotice.tsx'), 'MovingNotice');
 
 /** The courts of a centre by day, with an open hour or booking beside them. */
@@ -87,6 +88,11 @@ export function CourtsScreen() {
                 courts={courts}
                 date={date}
               />
+              <Suspense>
+                {person && !moves && (
+                  <OpenMatches {...{ person, other, centerId }} activityId={filters.activityId} from={date} />
+                )}
+              </Suspense>
             </div>
             <Suspense>{(hour || open) && <Opened {...shown} query={query} center={offered} />}</Suspense>
           </div>

@@ -1,6 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { timeAt } from '@foyer/contract/shared/time-of-day';
+import { useQuery } from '@tanstack/react-query';
 import { usePictureOf } from '../../classes/picture.ts';
 import type { Bookable } from '../../participation/bookable.ts';
 import { Participations } from '../../participation/Participations.tsx';
@@ -15,6 +16,9 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
 import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
+import { partHref } from '../together/address.ts';
+import { playersQuery } from '../together/queries.ts';
+import { Together } from '../together/Together.tsx';
 import type { OpenedProps } from './opened-props.ts';
 
 interface OwnBookingProps extends Omit<OpenedProps, 'person'> {
@@ -42,7 +46,7 @@ function usePayHref({ query, planned }: OwnBookingProps): string | undefined {
 
 /** A court that the person or the family has booked: who, when, and what can be changed. */
 export function OwnBooking(props: OwnBookingProps) {
-  const { person, planned, done, courts } = props;
+  const { person, other, planned, done, courts } = props;
   const { t } = useText();
   const words = useClassFormat();
   const pictureOf = usePictureOf();
@@ -53,7 +57,15 @@ export function OwnBooking(props: OwnBookingProps) {
     ...{ key, title, startsAt, endsAt, timeZone, place: centerName, price: undefined },
     ...{ cancelUntil: planned.cancelUntil, waiting: planned.waiting },
   };
-  const payHref = usePayHref(props);
+  const wholeHref = usePayHref(props);
+  const { participationId, participationCenterId } = participation;
+  const place = { person: participation.person, participationId, participationCenterId };
+  const players = useQuery(playersQuery(place)).data;
+  const isSplit = players?.hour.split !== undefined;
+  const payHref =
+    participation.state === 'TENTATIVE' && isSplit
+      ? partHref(other, planned.bookingKey)
+      : players && wholeHref;
   const isBooked = participation.state === 'BOOKED' && Date.parse(startsAt) > Date.now();
   return (
     <BookableDetail
@@ -66,7 +78,7 @@ export function OwnBooking(props: OwnBookingProps) {
       instructor={words.listed(planned.instructors.map((one) => one.name))}
       foot={
         payHref && (
-          <DetailFoot title={t('booking.use.MONEY')}>
+          <DetailFoot title={t(isSplit ? 'together.payPart' : 'booking.use.MONEY')}>
             <LinkButton variant="primary" size="large" href={payHref}>
               {t('courts.goOn')}
             </LinkButton>
@@ -81,7 +93,8 @@ export function OwnBooking(props: OwnBookingProps) {
         person={person}
         seatKind={undefined}
       />
-      {isBooked && participation.canCancelFree && (
+      <Together place={place} startsAt={startsAt} />
+      {isBooked && participation.canCancelFree && !isSplit && players?.players.length === 1 && (
         <div className="actions">
           <Button
             onPress={() =>
