@@ -5,6 +5,7 @@ import { participation } from './classes.ts';
 import { closingCalls } from './resource-booking/closing.ts';
 import { drawCalls } from './resource-booking/draw.ts';
 import { standingCalls } from './resource-booking/standing.ts';
+import { togetherCalls } from './resource-booking/together.ts';
 import { watchingCalls } from './resource-booking/watching.ts';
 import { courtMinutes, endOfHours, timeOfDay } from './shared/court.ts';
 import { day } from './shared/day.ts';
@@ -90,6 +91,7 @@ export const resourceBooking = calls('resource-booking', {
   ...watchingCalls,
   ...standingCalls,
   ...drawCalls,
+  ...togetherCalls,
   'court-activities-by-center': {
     method: 'GET',
     access: 'signedInOrNot',
@@ -205,6 +207,18 @@ export const resourceBooking = calls('resource-booking', {
         .strictObject({ participationId: entityId, participationCenterId: centerId })
         .optional()
         .describe('A booking of the same activity that is given up for this one, with what it has used'),
+      split: z
+        .strictObject({
+          parts: z.int().min(2).max(50).describe('For the host and the players who pay with them'),
+          deadlineMinutes: z
+            .int()
+            .min(60)
+            .max(40_320)
+            .optional()
+            .describe('How long before the start everyone has to have paid; left out: as the club says'),
+        })
+        .optional()
+        .describe('Only with `keep`: the price is paid in parts, the first one by the person'),
       override: z
         .boolean()
         .default(false)
@@ -225,6 +239,8 @@ export const resourceBooking = calls('resource-booking', {
       'booking.tooLateToCancel',
       'court.otherPrice',
       'court.inDraw',
+      'court.hasPlayers',
+      'court.notSplit',
     ],
     idempotent: true,
   },

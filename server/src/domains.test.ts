@@ -169,6 +169,7 @@ const withinJson: Record<string, readonly string[]> = {
 
 const exportedValues: Record<string, readonly string[]> = {
   booking: [...participationStates, ...payingWays],
+  'resource-booking': ['OPEN', 'ACCEPTED', 'DECLINED'],
   documents: [...documentTypes, ...documentStates],
   invoices: [...invoiceStatuses, ...invoiceTypes],
   payment: paymentStates,

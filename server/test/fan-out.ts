@@ -16,6 +16,8 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
+      'resource-booking/together/fellows.ts': 'activity booking participation person',
+      'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
@@ -44,6 +46,7 @@ const fanOuts: readonly FanOut[] = [
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
+      'resource-booking/together/invitations-of-person.ts': 'booking court_invitation',
       'shopping-basket/personal-data.ts': 'shopping_basket shopping_basket_line',
       'subscription/companies/charges.ts forgetOnInvoices': 'company_charge subscription',
       'subscription/leaving-data.ts': 'good_cause_request leaving_declaration person',
@@ -57,6 +60,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/class-changes/consequences.ts': 'person',
       'classes/store.ts readMissed': 'participation person',
       'classes/store.ts readOwn': 'participation person',
+      'resource-booking/together/read-hour.ts': 'person',
     },
   },
   {
@@ -68,6 +72,7 @@ const fanOuts: readonly FanOut[] = [
     places: {
       'classes/store.ts': 'activity booking booking_instructor person room',
       'clipcards/store.ts': 'clipcard_product clipcard_size',
+      'resource-booking/together/set-level.ts': 'activity',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
     },
@@ -91,6 +96,8 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/closing/store.ts readUnfinished': 'court_closing',
       'participation/freed-time.ts readFreed': 'freed_time',
       'resource-booking/standing/store.ts readUnfinished': 'standing_booking',
+      'booking/paying/charge-store.ts readDueCharges': 'participation_charge',
+      'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
       'frame/expiring/delete-expired-rows.ts': '*',

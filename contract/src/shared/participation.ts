@@ -72,8 +72,11 @@ export type CancelEffect = (typeof cancelEffects)[number];
 export const waitingListRules = ['next', 'offer', 'all'] as const;
 export type WaitingListRule = (typeof waitingListRules)[number];
 
-/** The kinds of entitlement, in the order in which they are used. */
-export const payingWays = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF'] as const;
+/**
+ * The kinds of entitlement, in the order in which they are used. HOST: the person who leads a court's hour pays for the
+ * court, and those who join it for nothing.
+ */
+export const payingWays = ['SUBSCRIPTION', 'CLIPCARD', 'MONEY', 'STAFF', 'HOST'] as const;
 export type PayingWay = (typeof payingWays)[number];
 
 export const partsOfDay = ['MORNING', 'MIDDAY', 'EVENING'] as const;

@@ -11,6 +11,7 @@ import { type ParticipationRow, personOf, readParticipation } from '../participa
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { endParticipation } from './taking-part/end-participation.ts';
 import { toParticipationsResponse } from './taking-part/requested-participants.ts';
+import { endFellows, isFellow, isHost, notifyHost } from './taking-part/shared-hour.ts';
 import { mayOverride } from './taking-part/staff-overrides.ts';
 import { withLockedSession } from './taking-part/with-locked-session.ts';
 import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
@@ -19,7 +20,7 @@ type Call = (typeof booking)['cancel-booking'];
 
 /**
  * Members cancel in time, staff at any time; staff choose whether a late cancellation forfeits the entitlement. The
- * next person on the waiting list gets the place at once.
+ * next person on the waiting list gets the place at once. A court's hour ends for everyone with the person who leads it.
  */
 export const cancelBooking: Handler<Call> = async (context, input) => {
   const { person, db } = context;
@@ -36,19 +37,24 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     // A recorded no-show cannot be undone by cancelling.
     const isMissed = participation.state === 'BOOKED_NO_SHOW_UP';
     if (isMissed || (!isStaff && (!isFree || isOver(row, now)))) return refuse('booking.tooLateToCancel');
-    const left = await endParticipation(session, participation, {
-      by: isStaff ? 'STAFF' : 'PERSON',
-      isLost: !isFree && input.forfeitClip,
-    });
+    const isLost = !isFree && input.forfeitClip;
+    const left = await endParticipation(session, participation, { by: isStaff ? 'STAFF' : 'PERSON', isLost });
     await auditParticipation(tx, context, left.participation, { state: participation.state });
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
-      await notify(session, left.participation, 'cancelled');
+      await notify(session, left.participation, isFellow(participation, row) ? 'left' : 'cancelled');
+    if (isFellow(participation, row)) await notifyHost(session, notify, 'playerLeft', participation);
+    if (isHost(participation, row)) await endFellows(session, notify, isLost);
     if (!isOnWaitingList(participation.state)) await fillFreePlaces(session, notify);
     const { participations } = await toParticipationsResponse(session, [left.participation]);
     const [shown] = participations;
     if (!shown) throw new Error('what was cancelled is there');
     const used = usedFor(participation);
-    const canUndo = participation.state === 'BOOKED' && isFree && used !== undefined && isFreeForAll(session);
+    const canUndo =
+      participation.state === 'BOOKED' &&
+      isFree &&
+      used !== undefined &&
+      row.host_id === null &&
+      isFreeForAll(session);
     return { participation: shown, gaveBack: left.gaveBack, canUndo, ...(canUndo && used) };
   });
 };

@@ -42,7 +42,7 @@ export async function exportPerson(db: Db, key: Key) {
       'part.notified_at',
       'part.added_by_staff',
     ])
-    .select(['part.checked_in_at', 'part.created_at', 'part.state_at'])
+    .select(['part.joined_at', 'part.checked_in_at', 'part.created_at', 'part.state_at'])
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .orderBy('booking.starts_at')

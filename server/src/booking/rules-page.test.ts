@@ -35,10 +35,11 @@ describe('docs/rules/booking.md', () => {
     (state, promoted, notified, left, isFree) => {
       const participation = {
         state: namesIn(state)[0] as ParticipationState,
+        ...{ paid_by: null, part: null, joined_at: null },
         promoted_at: promoted ? before(promoted) : null,
         notified_at: notified ? before(notified) : null,
       };
-      const row = { starts_at: startsAt, cancel_minutes_before: 120 };
+      const row = { starts_at: startsAt, cancel_minutes_before: 120, split_until: null };
       expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');
     },
   );

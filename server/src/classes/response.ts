@@ -9,7 +9,7 @@ import type { OwnRow, TimetableRow } from './store.ts';
 /** A person's participation in a class, with the waiting list position. */
 export const toOwnParticipationResponse = (
   own: OwnRow,
-  row: Pick<TimetableRow, 'starts_at' | 'cancel_minutes_before'>,
+  row: Pick<TimetableRow, 'starts_at' | 'cancel_minutes_before' | 'split_until'>,
   now: Temporal.Instant,
 ) =>
   toParticipationResponse(own, {

@@ -21,7 +21,7 @@ export interface PersonName {
 
 /** A class as a timetable shows it. */
 export interface TimetableRow
-  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at' | 'cancel_effect'>,
+  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at' | 'cancel_effect' | 'host_id'>,
     Pick<
       ActivityRow,
       | 'name'
@@ -80,7 +80,7 @@ const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBu
 const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRow>`
   select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
-    booking.overbooked, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
+    booking.overbooked, booking.split_until, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
     activity.seat_plan->>'kind' as seat_kind, activity.opens_days_before, activity.closes_minutes_before,
     activity.cancel_minutes_before, coalesce(booking.price, activity.price) as price, activity.currency,
     activity.tax_rate, room.name as room,

@@ -105,6 +105,10 @@ export const parameters = z.object({
   checksInCourts: z.boolean().default(false),
   /** Hours of courts that many want; see docs/rules/courts-closing-and-draws.md. */
   courtDraws: z.array(courtDraw).max(50).default([]),
+  /** Whether people who join a court's hour need a membership or clipcard of their own. */
+  playersNeedPrivilege: z.boolean().default(false),
+  /** How many hours before the start of a court the parts of its price have to be paid. */
+  splitHoursBefore: z.int().min(1).max(672).default(24),
   /** Who may cancel and change classes. */
   classChangesBy: z.enum(['staff', 'managers']).default('staff'),
   /** How many missed classes within how many days block a person from booking, and for how many days; 0: never. */

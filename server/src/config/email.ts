@@ -56,6 +56,9 @@ const toTheMinute = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' 
 /** People choose their names: text that does not look like a name must not appear in the club's emails. */
 const looksLikeName = (text: string) => /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u.test(text);
 
+/** The name, or what to say instead of a text that is none. */
+export const nameOr = (name: string, instead: string): string => (looksLikeName(name) ? name : instead);
+
 export type Say<K extends string> = (key: K, values?: Readonly<Record<string, string>>) => string;
 
 /** Words texts in the recipient's language, with the club's own wording if it has any. */

@@ -88,6 +88,8 @@ type SessionColumns = Pick<
   | 'room_id'
   | 'capacity'
   | 'price'
+  | 'host_id'
+  | 'split_until'
   | 'state'
   | 'cancel_reason'
   | 'cancel_effect'

@@ -23,9 +23,10 @@ const columnsOf = ({
   capacity,
   waiting_list_capacity,
   price,
+  split_until,
 }: SessionRow) => ({
   ...{ center_id, id, activity_id, room_id, starts_at, ends_at },
-  ...{ capacity, waiting_list_capacity, price },
+  ...{ capacity, waiting_list_capacity, price, split_until },
 });
 
 /** What a session uses besides the time of its people. */

@@ -8,18 +8,30 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.
 interface SessionTimes {
   starts_at: Temporal.Instant;
   cancel_minutes_before: number;
+  split_until: Temporal.Instant | null;
 }
 
 /**
  * Whether leaving now is free of charge: before the deadline, or before the start if the club gave the place, or
- * changed the time, after the deadline.
+ * changed the time, after the deadline. A place that somebody else pays for costs nothing to leave. A fellow player's part of
+ * a court's price is fixed once it is settled who pays for the court.
  */
 export function canLeaveFree(
-  { state, promoted_at, notified_at }: Pick<ParticipationRow, 'state' | 'promoted_at' | 'notified_at'>,
+  {
+    state,
+    paid_by,
+    part,
+    joined_at,
+    promoted_at,
+    notified_at,
+  }: Pick<ParticipationRow, 'state' | 'paid_by' | 'part' | 'joined_at' | 'promoted_at' | 'notified_at'>,
   row: SessionTimes,
   now: Temporal.Instant,
 ): boolean {
   if (state === 'TENTATIVE' || isOnWaitingList(state)) return true;
+  if (paid_by === 'HOST') return isBefore(now, row.starts_at);
+  const isFellows = part !== null && joined_at !== null;
+  if (isFellows && row.split_until !== null && !isBefore(now, row.split_until)) return false;
   const until = cancelUntil(row, row.starts_at);
   if (isBefore(now, until)) return true;
   const isByTheClub = [promoted_at, notified_at].some((at) => at !== null && !isBefore(at, until));

@@ -21,6 +21,8 @@ const columns = [
   'booking.waiting',
   'booking.overbooked',
   'booking.waiting_list_due',
+  'booking.host_id',
+  'booking.split_until',
   'activity.name',
   'activity.type',
   'activity.activity_group',

@@ -21,12 +21,13 @@ export type ParticipationJson = {
 
 export function participationFrom(row: ParticipationJson): ParticipationRow {
   const at = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
-  const { held_until, promoted_at, notified_at, checked_in_at, created_at, state_at } = row;
+  const { held_until, promoted_at, notified_at, joined_at, checked_in_at, created_at, state_at } = row;
   return {
     ...row,
     held_until: at(held_until),
     promoted_at: at(promoted_at),
     notified_at: at(notified_at),
+    joined_at: at(joined_at),
     checked_in_at: at(checked_in_at),
     created_at: Temporal.Instant.from(created_at),
     state_at: Temporal.Instant.from(state_at),
@@ -43,13 +44,14 @@ export const sessionKeyOf = ({
   booking_id,
 }: Pick<ParticipationRow, 'center_id' | 'booking_id'>): Key => ({ centerId: center_id, id: booking_id });
 
-/** A hold that the person's next attempt releases: not an offer from the club, and not in a basket. */
+/** A hold that the person's next attempt releases: not an offer from the club, not in a basket, and not among fellow players. */
 export const isOwnHold = ({
   state,
   promoted_at,
+  joined_at,
   basket_id,
-}: Pick<ParticipationRow, 'state' | 'promoted_at' | 'basket_id'>): boolean =>
-  state === 'TENTATIVE' && promoted_at === null && basket_id === null;
+}: Pick<ParticipationRow, 'state' | 'promoted_at' | 'joined_at' | 'basket_id'>): boolean =>
+  state === 'TENTATIVE' && promoted_at === null && joined_at === null && basket_id === null;
 
 /** Everyone who takes part or waits; people on the waiting list in their order. */
 export const readTakingPart = (
@@ -131,6 +133,9 @@ export const newParticipation = (
   clipcard_id: null,
   basket_id: null,
   ended_by: null,
+  joined_at: null,
+  part: null,
+  price: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,

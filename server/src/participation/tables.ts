@@ -8,8 +8,11 @@ import type {
 import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
-/** Who or what ended it: the person, staff for the person, the club, a deadline, or another booking attempt. */
-export type EndedBy = 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT';
+/**
+ * Who or what ended it: the person, staff for the person, the club, a deadline, another booking attempt, or the person who
+ * leads a court's hour.
+ */
+export type EndedBy = 'PERSON' | 'STAFF' | 'CLUB' | 'TIME' | 'ATTEMPT' | 'HOST';
 
 export interface ParticipationTables {
   room: { center_id: number; id: Generated<number>; name: string; capacity: number | null };
@@ -54,6 +57,10 @@ export interface ParticipationTables {
     closed_at: InstantOrNull;
     /** Null: that of its activity. */
     price: OrNull<number>;
+    /** The participation of the person who leads a court's hour; null: nobody has been able to join it yet. */
+    host_id: OrNull<number>;
+    /** Until when the parts of a court's split price can be paid, and given back one by one. */
+    split_until: InstantOrNull;
     /** The id in the system that the club migrated from. */
     external_id: string | null;
   };
@@ -80,6 +87,12 @@ export interface ParticipationTables {
     clipcard_id: number | null;
     basket_id: number | null;
     ended_by: EndedBy | null;
+    /** When the person joined an hour that somebody else booked. */
+    joined_at: InstantOrNull;
+    /** Which part of a split price the person pays, from 1 on. */
+    part: OrNull<number>;
+    /** What that part costs; null: the price of the session. */
+    price: OrNull<number>;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

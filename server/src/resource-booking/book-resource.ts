@@ -33,11 +33,12 @@ import { moveHour } from './taking/move-hour.ts';
 import { type CourtFacts, courtObstacles, usable } from './taking/obstacles.ts';
 import { readOwnHour } from './taking/own-hour.ts';
 import { respond } from './taking/respond.ts';
+import { type HostShare, splitHour, writeSplit } from './together/split.ts';
 import { offerFreedCourts } from './watching/offer-freed-courts.ts';
 
 type Call = (typeof resourceBooking)['book-resource'];
 type Input = Parameters<Handler<Call>>[1];
-type No = Refusal<CourtRefusal | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>;
+type No = Refusal<CourtRefusal | 'court.notSplit' | 'booking.tooManyPlacesHeld' | 'general.personNotFound'>;
 
 /** Books a court, or keeps it while somebody chooses a clipcard or pays. Asking again does not extend a hold. */
 export const bookResource: Handler<Call> = async (context, input) => {
@@ -113,9 +114,12 @@ async function takeLocked(context: SignedInContext, input: Input, { hour, tx, no
   if (!facts) return refuse('general.personNotFound');
   refuseHeldElsewhere(facts.attempts, leaving);
   nameCoaches(session, resources ?? []);
+  const shares = input.split && input.keep ? splitHour(context, session, facts, input.split) : undefined;
+  if (input.split && !shares) return refuse('court.notSplit');
   if (resources) await beginSession(session, hour, resources);
+  if (resources && input.split) await writeSplit(session, input.split);
   const court = { isTaken: resources === undefined, booked };
-  const taken = await take(context, input, { hour, session, facts, court, notify });
+  const taken = await take(context, input, { hour, session, facts, court, notify, shares });
   return taken instanceof Refusal ? taken : respond(session, taken);
 }
 
@@ -125,14 +129,18 @@ interface Taking {
   facts: LockedEligibilityFacts;
   court: CourtFacts;
   notify: Notify;
+  /** The host's part of a split price. */
+  shares?: HostShare | undefined;
 }
 
 async function take(
   context: SignedInContext,
   input: Input,
-  { hour, session, facts: known, court, notify }: Taking,
+  { hour, session, facts: known, court, notify, shares }: Taking,
 ): Promise<ParticipationRow | No> {
   const { person, actor } = context;
+  // A part of the price is paid with money.
+  if (!input.keep && known.own?.part) return refuse('court.notSplit');
   const { facts: allowed } = usable({ hour, facts: known, now: session.now });
   const facts = { ...allowed, entitlements: chosen(allowed.entitlements, input) };
   const overrides = input.override && mayOverride(context, session.row, person);
@@ -141,7 +149,7 @@ async function take(
     callers: callerStatuses(actor, person),
   }).filter((code) => !(overrides && isOverridable(code)));
   return input.keep
-    ? keep(context, { session, facts, obstacles })
+    ? keep(context, { session, facts, obstacles, shares })
     : bookNow(context, { session, facts, obstacles, overrides, notify });
 }
 
@@ -149,11 +157,12 @@ interface Decided {
   session: LockedSession;
   facts: LockedEligibilityFacts;
   obstacles: readonly CourtRefusal[];
+  shares?: HostShare | undefined;
 }
 
 async function keep(
   context: SignedInContext,
-  { session, facts, obstacles }: Decided,
+  { session, facts, obstacles, shares }: Decided,
 ): Promise<ParticipationRow | No> {
   const { tx, now, row, club } = session;
   const { person } = context;
@@ -164,7 +173,7 @@ async function keep(
   const [first] = obstacles.filter((code) => code !== 'NoPrivilege' || !canBeOpened);
   if (first) return refuse(first);
   const until = earlier(now.add({ minutes: club.parameters.tentativeMinutes }), row.starts_at);
-  const kept = await holdPlace(session, { person, facts, seat: null }, until);
+  const kept = await holdPlace(session, { person, facts, seat: null, ...(shares && { shares }) }, until);
   if (!(kept instanceof Refusal)) await auditParticipation(tx, context, kept);
   return kept;
 }

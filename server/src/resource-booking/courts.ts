@@ -45,6 +45,7 @@ export interface CourtActivity {
   maximum_booked: number | null;
   prices: CourtPrice[];
   light: CourtLight | null;
+  split_missing: 'host' | 'release';
   /** The ids of the resources that it needs one of, step by step; people choose the first. */
   steps: readonly (readonly number[])[];
 }
@@ -102,7 +103,8 @@ const selectCourts = (centerId: number, day: Temporal.PlainDate, only?: OneCourt
       activity.duration_minutes, activity.capacity, activity.minimum_age, activity.maximum_age,
       activity.opens_days_before, activity.closes_minutes_before, activity.cancel_minutes_before, activity.currency,
       activity.tax_rate, by_hour.slot_minutes, by_hour.durations, by_hour.preparation_minutes,
-      by_hour.guest_opens_days_before, by_hour.opens_at_minute, by_hour.maximum_booked, by_hour.prices, by_hour.light
+      by_hour.guest_opens_days_before, by_hour.opens_at_minute, by_hour.maximum_booked, by_hour.prices, by_hour.light,
+      by_hour.split_missing
     from activity
     join resource_activity as by_hour on by_hour.center_id = ${centerId} and by_hour.activity_id = activity.id
     where activity.center_id = ${centerId} and activity.type = 'RESOURCE_BOOKING'

@@ -8,6 +8,7 @@ import { courtsTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { resourceBookingRoutes } from './routes.ts';
 import { bookUnfinished } from './standing/book-pending.ts';
+import { settleSplits } from './together/settle-splits.ts';
 import { offerFreedCourts } from './watching/offer-freed-courts.ts';
 
 export const resourceBookingDomain = {
@@ -36,5 +37,6 @@ export const resourceBookingDomain = {
       cron: '* * * * *',
       run: (signal) => holdDraws(services, signal),
     },
+    { name: 'settle-split-courts', cron: '* * * * *', run: () => settleSplits(services) },
   ],
 } satisfies Domain;

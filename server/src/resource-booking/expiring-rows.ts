@@ -16,4 +16,11 @@ export const expiringRows: readonly ExpiringRows[] = [
     keptDays: 365,
     isOld: (to) => sql`created_at < ${to}`,
   },
+  // An invitation holds the address of somebody who may have nothing to do with the club.
+  {
+    table: 'court_invitation',
+    key: ['center_id', 'id'],
+    keptDays: 30,
+    isOld: (to) => sql`ends_at < ${to}`,
+  },
 ];

@@ -17,6 +17,7 @@ export const history = {
     actions: ['court.standingBooked', 'court.standingEnded'],
     actionOf: standingAction,
   },
+  sharedHour: { kind: 'BOOKINGS', actions: ['court.shared'] },
 } satisfies History;
 
 type Audited = typeof history;

@@ -97,6 +97,7 @@ export function sessionRow(hour: CourtHour, id: number, opensDaysBefore: number)
     room_id: subject.kind === 'ROOM' ? subject.id : null,
     ...{ state: 'PLANNED', cancel_effect: null, capacity: activity.capacity, waiting_list_capacity: 0 },
     ...{ taken: 0, waiting: 0, overbooked: 0, waiting_list_due: false, free_before: activity.capacity },
+    ...{ host_id: null, split_until: null },
     ...{ name: activity.name, type: courtType, activity_group: activity.activity_group, seat_plan: null },
     ...{ minimum_age: activity.minimum_age, maximum_age: activity.maximum_age },
     opens_days_before: opensDaysBefore,

@@ -1,13 +1,19 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { readPerson } from '../person/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { deleteStanding, exportStanding } from './standing/standing-of-person.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
+import { forgetInvitations, readInvitationsOf } from './together/invitations-of-person.ts';
+import { deleteLevels, readLevels } from './together/levels.ts';
 import { deleteWatches, exportWatches } from './watching/watches-of-person.ts';
 
-/** Coaches, and who watches for courts. The hours that people book are participations, which `booking` exports and ends. */
-export const tables = ['resource', 'court_watch', 'court_turn', 'standing_booking', 'court_draw_entry'];
+/** The hours that people book and join are participations, which `booking` exports and ends. */
+export const tables = [
+  ...['resource', 'court_watch', 'court_turn', 'standing_booking', 'court_draw_entry'],
+  ...['court_invitation', 'court_level'],
+];
 
 export const exportTexts = { en, de, ar };
 
@@ -24,13 +30,17 @@ const entriesOf = (db: Db | Tx, { centerId, id }: Key) =>
     .select(['center_id', 'number', 'choices', 'outcome'])
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id);
-
-export const exportPerson = async (db: Db, key: Key) => ({
-  coachings: await ofPerson(db, key).execute(),
-  ...(await exportWatches(db, key)),
-  ...(await exportStanding(db, key)),
-  draws: await entriesOf(db, key).execute(),
-});
+export async function exportPerson(db: Db, key: Key) {
+  const email = (await readPerson(db, key))?.email ?? null;
+  return {
+    coachings: await ofPerson(db, key).execute(),
+    levels: await readLevels(db, key),
+    ...(await readInvitationsOf(db, { person: key, email })),
+    ...(await exportWatches(db, key)),
+    ...(await exportStanding(db, key)),
+    draws: await entriesOf(db, key).execute(),
+  };
+}
 
 /**
  * Nobody can book an erased coach any more. Hours of the past keep their number, and entries of draws theirs, so that the
@@ -52,6 +62,8 @@ export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
     .where('account_center_id', '=', key.centerId)
     .where('account_id', '=', key.id)
     .execute();
+  await deleteLevels(tx, key);
+  await forgetInvitations(tx, { person: key, email: (await readPerson(tx, key))?.email ?? null });
   for (const { center_id, id } of await ofPerson(tx, key).execute()) {
     await tx
       .deleteFrom('resource_of_activity')

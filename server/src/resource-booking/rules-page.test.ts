@@ -43,6 +43,7 @@ const activity: CourtActivity = {
     opens_at_minute: null,
     prices: [],
     light: null,
+    split_missing: 'host',
   },
   steps: [[1]],
 };
@@ -227,8 +228,8 @@ describe('obstacles', () => {
   );
 });
 
-const row = { starts_at: startsAt, cancel_minutes_before: 120, price: 2000 };
-const untold = { promoted_at: null, notified_at: null };
+const row = { starts_at: startsAt, cancel_minutes_before: 120, price: 2000, split_until: null };
+const untold = { promoted_at: null, notified_at: null, joined_at: null, part: null };
 
 describe('moving', () => {
   const cases = rowsBelow('Paid with');
@@ -253,7 +254,7 @@ describe('moving', () => {
 test.each(rowsBelow('State'))(
   'what is %s is cancelled %s before free of charge: %s',
   (state, left, isFree) => {
-    const participation = { state: namesIn(state)[0] as ParticipationState, ...untold };
+    const participation = { state: namesIn(state)[0] as ParticipationState, paid_by: null, ...untold };
     expect(canLeaveFree(participation, row, before(left))).toBe(isFree === 'yes');
   },
 );

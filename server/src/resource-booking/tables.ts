@@ -46,6 +46,11 @@ export interface ResourceBookingTables {
     maximum_booked: number | null;
     prices: Json<CourtPrice[]>;
     light: JsonOrNull<CourtLight>;
+    /** Who pays the parts of a split price that are missing at the deadline: the host, or nobody, and the court is released. */
+    split_missing: Generated<'host' | 'release'>;
+    /** What a guest costs the host. */
+    guest_fee: OrNull<number>;
+    maximum_guests_per_month: OrNull<number>;
   };
   /** A booking needs one resource of each step; people choose the first. */
   resource_of_activity: {
@@ -170,6 +175,48 @@ export interface ResourceBookingTables {
     resource_id: number;
     /** A PostgreSQL range, `[from,until)`. */
     during: string;
+  };
+  /** How others can join an hour. */
+  shared_hour: {
+    center_id: number;
+    booking_id: number;
+    /** Which link is valid: withdrawing it raises the number. */
+    link_version: Generated<number>;
+    has_link: Generated<boolean>;
+    /** Into how many parts the price is split. */
+    parts: OrNull<number>;
+    /** When it was settled who pays the missing parts. */
+    settled_at: InstantOrNull;
+    /** People without an account who come along. */
+    guests: Generated<number>;
+    /** Since when people can find it and join. */
+    opened_at: InstantOrNull;
+    /** In tenths. */
+    level_from: OrNull<number>;
+    level_until: OrNull<number>;
+    note: Generated<string>;
+  };
+  /** How well a person plays, as they say themselves, in tenths. */
+  court_level: {
+    center_id: number;
+    person_id: number;
+    activity_group: string;
+    level: number;
+    set_at: Instant;
+  };
+  /** A person, or the person who has an address, if anybody does. */
+  court_invitation: {
+    center_id: number;
+    id: Generated<number>;
+    booking_id: number;
+    person_center_id: number | null;
+    person_id: number | null;
+    email: string | null;
+    host_center_id: number;
+    host_id: number;
+    state: Generated<'OPEN' | 'ACCEPTED' | 'DECLINED'>;
+    created_at: Instant;
+    ends_at: Instant;
   };
 }
 

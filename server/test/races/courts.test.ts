@@ -89,7 +89,7 @@ test('a crowd at two servers books four courts for one hour: no court and no per
 /** What the bookings cost that people have for money. */
 async function boughtAt({ services }: World, centerId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(price), 0)::integer as sum from participation as part
+    select coalesce(sum(booking.price), 0)::integer as sum from participation as part
     join booking on booking.center_id = ${centerId} and booking.id = part.booking_id
     where part.center_id = ${centerId} and part.paid_by = 'MONEY' and part.state = 'BOOKED'`.execute(
     services.db,

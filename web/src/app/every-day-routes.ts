@@ -54,6 +54,16 @@ export const everyDay: PortalRoute[] = [
     nav: { name: 'nav.courts', icon: 'courts' },
   },
   {
+    path: '/resource-booking/join',
+    screen: 'joinCourt',
+    source: named(() => import('../resource-booking/together/join/JoinScreen.tsx'), 'JoinScreen'),
+    texts: courtClipcards.texts,
+    hasPersonInQuery: true,
+    kind: 'money',
+    menuKey: 'resourceBooking',
+    ...entry,
+  },
+  {
     path: `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
     source: named(
       () => import('../resource-booking/clipcards/CourtClipcardScreen.tsx'),

@@ -51,6 +51,7 @@ const expected: Record<string, string> = {
     'SSSSSS',
   '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId': 'SSSSSS',
   '/resource-booking': 'SSSSSS',
+  '/resource-booking/join': 'SSSSSS',
   [`/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`]: 'SSSSSS',
   [`/resource-booking/clipcards/${courtTime}`]: 'SSSSSS',
   '/courses': 'LSUUUS',

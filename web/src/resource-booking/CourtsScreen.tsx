@@ -27,6 +27,7 @@ const withClosingTexts = () => loadTexts('court-closing');
 const CloseCourts = lazyPart(() => import('./closing/CloseCourts.tsx'), 'CloseCourts', withClosingTexts);
 const Closings = lazyPart(() => import('./closing/Closings.tsx'), 'Closings', withClosingTexts);
 const Opened = lazyPart(() => import('./hour/Opened.tsx'), 'Opened');
+const OpenMatches = lazyPart(() => import('./together/OpenMatches.tsx'), 'OpenMatches');
 const MovingNotice = lazyPart(() => import('./hour/MovingNotice.tsx'), 'MovingNotice');
 
 /** The courts of a centre by day, with an open hour or booking beside them. */
@@ -100,6 +101,11 @@ export function CourtsScreen() {
                 date={date}
                 person={person}
               />
+              <Suspense>
+                {person && !moves && (
+                  <OpenMatches {...{ person, other, centerId }} activityId={filters.activityId} from={date} />
+                )}
+              </Suspense>
             </div>
             <Suspense>
               {watching ? (

@@ -23,14 +23,14 @@ interface Happened {
  */
 export function recording(row: SessionRow, send: Notify | undefined, silent: readonly NotificationKind[]) {
   const happened: Happened[] = [];
-  const notify: Notify = async (session, participation, kind, why) => {
+  const notify: Notify = async (session, participation, kind, why, player) => {
     if (session.row.id === row.id && session.row.center_id === row.center_id) {
       const refundSummary = hasEnded(participation.state)
         ? await readRefundSummary(session.tx, session.row, participation)
         : undefined;
       happened.push({ participation, kind, refundSummary });
     }
-    if (!silent.includes(kind)) await send?.(session, participation, kind, why);
+    if (!silent.includes(kind)) await send?.(session, participation, kind, why, player);
   };
   const emailed = () => happened.filter(({ kind }) => !silent.includes(kind));
   return { notify, happened, emailed };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../frame/context.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { notifier } from '../notifications/notify.ts';
+import { processCharges } from '../paying/process-charges.ts';
 import { refundCancelled } from '../paying/refund-cancelled.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
 import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
@@ -17,6 +18,7 @@ export async function processDueClasses(services: Services): Promise<void> {
   await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
   await forEach(services, over, closeClass);
   await refundCancelled(services);
+  await processCharges(services);
 }
 
 type Due = (services: Services) => Promise<Key[]>;

@@ -20,6 +20,7 @@ const nothing = {
 
 export const paidWithMoney: Paid = { ...nothing, paid_by: 'MONEY' };
 export const addedByStaff: Paid = { ...nothing, paid_by: 'STAFF' };
+export const paidByHost: Paid = { ...nothing, paid_by: 'HOST' };
 
 const spentOn = (row: SessionRow) => formatKey('booking', keyOfSession(row));
 

@@ -221,6 +221,7 @@ test.each([
           participation,
           kind,
           why: 'NoPrivilege',
+          player: 'Theo',
           reason: 'ill',
           details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
           refundSummary,

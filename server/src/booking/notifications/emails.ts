@@ -2,7 +2,7 @@ import type { BookingRefusal } from '@foyer/contract/booking';
 import { courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { type EmailSender, emailWriter, type Recipient, type Say } from '../../config/email.ts';
+import { type EmailSender, emailWriter, nameOr, type Recipient, type Say } from '../../config/email.ts';
 import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
 import { canLeaveFree } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
@@ -30,15 +30,26 @@ export const notificationKinds = [
   'movedAway',
   'classCancelled',
   'noPrivilege',
+  // Courts that several people share.
+  'playerJoined',
+  'playerLeft',
+  'left',
+  'removed',
+  'hostCancelled',
+  'nowHost',
+  'shareDue',
+  'settled',
+  'released',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Puts an email into the outbox, in the transaction of the change that it reports. `why`: the obstacle. */
+/** Puts an email into the outbox, in the transaction of the change that it reports. `why`: the obstacle; `player`: whom it is about. */
 export type Notify = (
   session: LockedSession,
   participation: ParticipationRow,
   kind: NotificationKind,
   why?: BookingRefusal,
+  player?: string,
 ) => Promise<void>;
 
 export interface Notification {
@@ -46,6 +57,8 @@ export interface Notification {
   participation: ParticipationRow;
   kind: NotificationKind;
   why: BookingRefusal | undefined;
+  /** The first name of the fellow player that it is about. */
+  player: string | undefined;
   /** The club's reason for a change that it makes. */
   reason: string | undefined;
   details: SessionDetails;
@@ -71,15 +84,17 @@ export const bookingEmail = (
     const { kind, url, session } = notification;
     const { row } = session;
     const room = row.type === courtType ? notification.details.room : undefined;
-    const names = { class: room ? `${row.name}, ${room}` : row.name };
+    const player = nameOr(notification.player ?? '', say('mail.class.somebody'));
+    const names = { class: room ? `${row.name}, ${room}` : row.name, player };
     const calendar = calendarOf(sender, recipient, notification, say);
     const isToTake = kind === 'offered' || kind === 'placeFree';
     return {
       subject: say(keyFor(session.row, `subject.${kind}`), names),
       heading: say(keyFor(session.row, `heading.${kind}`), names),
       paragraphs: [
-        ...whatHappened(notification, say, when),
+        ...whatHappened({ ...notification, player }, say, when),
         ...theClass(notification, say, when),
+        ...whatToPay(notification, say, { when, cost }),
         ...whatNow(notification, say, when),
         ...whatComesBack(notification, say, cost),
       ],
@@ -101,12 +116,13 @@ function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): Booki
 }
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
-  const { kind, why, waitingListPosition, whose } = notification;
+  const { kind, why, player = '', waitingListPosition, whose } = notification;
   const reason = reasonGiven(notification);
   const values = {
     place: String(waitingListPosition ?? ''),
     until: participation.held_until ? when(participation.held_until) : '',
     why: say(`mail.class.why.${reasonOf(why)}`),
+    player,
   };
   return [
     ...(whose ? [say('mail.class.for', { name: whose.firstName })] : []),
@@ -147,6 +163,17 @@ function theClass({ session, participation, details }: Notification, say: Write,
     ...(instructors.length > 0 ? [say('mail.class.with', { instructors: instructors.join(', ') })] : []),
     ...(seat && hasPlace(state) ? [say('mail.class.seat', { seat })] : []),
   ];
+}
+
+/** A part of a court's price that is still to be paid. */
+function whatToPay(
+  { session: { row }, participation: { price }, kind }: Notification,
+  say: Write,
+  { when, cost }: { when: When; cost: (money: Money) => string },
+): string[] {
+  if (kind !== 'shareDue' || price === null || row.split_until === null) return [];
+  const amount = cost({ amount: price, currency: row.currency });
+  return [say('mail.class.payPart', { amount, until: when(row.split_until) })];
 }
 
 function whatNow({ session, participation, kind }: Notification, say: Write, when: When): string[] {
@@ -196,6 +223,10 @@ const inCalendar: Partial<Record<NotificationKind, InvitationDraft['method']>> =
   movedAway: 'CANCEL',
   classCancelled: 'CANCEL',
   noPrivilege: 'CANCEL',
+  left: 'CANCEL',
+  removed: 'CANCEL',
+  hostCancelled: 'CANCEL',
+  released: 'CANCEL',
 };
 
 /** No calendar part for a person who never had a place or is on the waiting list. */

@@ -23,7 +23,7 @@ type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'lan
  */
 export const notifier =
   ({ settings, origin, language }: Sender, reason?: string): Notify =>
-  async (session, participation, kind, why) => {
+  async (session, participation, kind, why, player) => {
     const { tx, club, row, now } = session;
     const key = personOf(participation);
     const person = await personIn(session, key);
@@ -41,6 +41,7 @@ export const notifier =
       participation,
       kind,
       why,
+      player,
       reason,
       details: await detailsIn(session),
       refundSummary: await readRefundSummary(tx, row, participation),

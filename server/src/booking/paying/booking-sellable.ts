@@ -26,7 +26,7 @@ import {
 import { ineligibilityOf, readBuyerStatuses } from '../../person/eligibility.ts';
 import { areFamily } from '../../person/family/family-store.ts';
 import { readPerson } from '../../person/store.ts';
-import { dateIn, earlier } from '../../platform/clock/clock.ts';
+import { dateIn, earlier, later } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   type Items,
@@ -120,6 +120,7 @@ export const bookingSellable: Sellable<BookingItem> = {
     if (kept.state === 'BOOKED' || kept.state === 'BOOKED_NO_SHOW_UP') return refuse('booking.alreadyBooked');
     const ineligible = ineligibilityOf(await readBuyerStatuses(sale.tx, { ...sale, person }));
     if (ineligible) return refuse(ineligible);
+    if (kept.part !== null) return priceOfPart(sale, what, row, kept);
     const price =
       what.by === 'MONEY'
         ? await priceOf({ ...sale, person }, row)
@@ -140,7 +141,7 @@ export const bookingSellable: Sellable<BookingItem> = {
     const kept = await readParticipation(tx, { centerId: club.center.id, id });
     const row = kept && (await readBookable(tx, { centerId: kept.center_id, id: kept.booking_id }));
     if (!row) return refuse('booking.classGone');
-    const closes = closesAt(row, row.starts_at);
+    const closes = earlier(closesAt(row, row.starts_at), row.split_until ?? row.starts_at);
     if (Temporal.Instant.compare(now, closes) >= 0) return refuse('booking.tooLateToBook');
     return earlier(now.add({ minutes: club.parameters.classLinkMinutes }), closes);
   },
@@ -172,7 +173,9 @@ export const bookingSellable: Sellable<BookingItem> = {
     const { session, kept } = await enter(sale, line);
     if (!session || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
     const until = paidUntil.add({ minutes: graceMinutes });
-    await changeParticipation(sale.tx, kept, { held_until: until, basket_id: line.basketId });
+    // A fellow player's place is held until the hour starts in any case.
+    const held_until = kept.joined_at === null ? until : later(kept.held_until ?? until, until);
+    await changeParticipation(sale.tx, kept, { held_until, basket_id: line.basketId });
     return undefined;
   },
   release,
@@ -223,6 +226,20 @@ async function isWithFirst(sale: Sale, what: BookingItem, kept: ParticipationRow
 }
 
 type Price = Pick<Priced, 'unitAmount' | 'taxRate'>;
+
+/** A part of a court's price is paid with money, whatever the person could use for the whole court. */
+async function priceOfPart(
+  { tx, now, isInBasket }: Sale,
+  what: BookingItem,
+  row: SessionRow,
+  kept: ParticipationRow,
+): Promise<Priced | Refusal<'clipcard.notForClass' | 'booking.tooLateToBook'>> {
+  if (what.by !== 'MONEY') return refuse('clipcard.notForClass');
+  const isLate = row.split_until !== null && Temporal.Instant.compare(now, row.split_until) >= 0;
+  if (isLate && !isInBasket) return refuse('booking.tooLateToBook');
+  const text = isOfSeveral(what) ? await withName(tx, row, personOf(kept)) : classText(row);
+  return { text, quantity: 1, unitAmount: kept.price ?? 0, taxRate: row.tax_rate };
+}
 
 /** Refuses to charge for a class that an unlimited membership covers. */
 async function priceOf(

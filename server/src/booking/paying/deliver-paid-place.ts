@@ -51,7 +51,13 @@ export async function seat(
   const by = paid === 'MONEY' ? paid : { entitlements: entitlementsOf(facts, paid.clipcard) };
   if (by !== 'MONEY' && by.entitlements.length === 0) return refuse('NoPrivilege');
   const isGone = hasEnded(kept.state);
-  const place = { person, facts, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) };
+  // Somebody else may have the part of a fellow player who has left.
+  if (isGone && kept.joined_at !== null) return refuse('booking.alreadyCancelled');
+  const { part, price } = kept;
+  const place = {
+    ...{ person, facts, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) },
+    shares: { part, price },
+  };
   if (isGone && !facts.own) {
     const again = await holdPlace(session, place, now);
     if (again instanceof Refusal) return again;

@@ -21,7 +21,7 @@ export async function readRefundSummary(
   if (refund_due) return readMoney(tx, participation);
   if (row.cancel_effect === 'KEEP') return undefined;
   // Staff may forfeit the clip, and say so to the member.
-  const isBack = ended_by === 'CLUB' || ended_by === 'PERSON';
+  const isBack = ended_by === 'CLUB' || ended_by === 'PERSON' || ended_by === 'HOST';
   return isBack && paid_by === 'CLIPCARD' ? readClipcard(tx, participation) : undefined;
 }
 

@@ -38,7 +38,10 @@ type Cause =
   | 'over'
   | 'no-privilege'
   | 'watched'
-  | 'standing';
+  | 'standing'
+  | 'host-left'
+  | 'host-changed'
+  | 'settled';
 
 /**
  * Audits a change that nobody asked for. The actor is the person who changes the class for everyone, if there is one.

@@ -1,9 +1,11 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { moveTo } from '../../participation/scarce/places.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { EndedBy } from '../../participation/tables.ts';
 import { type Returned, returnEntitlement } from '../entitlements/consume-entitlement.ts';
+import { returnCharges } from '../paying/charge-store.ts';
 
 export interface Ended {
   participation: ParticipationRow;
@@ -38,6 +40,7 @@ export async function endParticipation(
     { ended_by: by, waiting_list_position: null, held_until: null },
     { refund_due: participation.paid_by === 'MONEY' && !isLost, refund_as_credit: asCredit },
   );
+  if (row.type === courtType && !isLost) await returnCharges(tx, participation, { asCredit });
   // Occupied times are locked before subscriptions and clipcards.
   const gaveBack = isLost ? 'NOTHING' : await returnEntitlement(tx, now, row, participation);
   return { participation: left, gaveBack };

@@ -37,6 +37,6 @@ async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise
       where own.center_id = ${account.centerId} and own.person_id = ${account.id} and own.relation = 'PRIMARY'
     ) as family
     join participation as held on held.person_center_id = family.center_id and held.person_id = family.person_id
-    where held.held_until > ${now} and held.promoted_at is null`.execute(tx);
+    where held.held_until > ${now} and held.promoted_at is null and held.joined_at is null`.execute(tx);
   return rows;
 }

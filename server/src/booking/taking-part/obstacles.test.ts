@@ -16,6 +16,7 @@ const row: SessionRow = {
   type: 'CLASS',
   ...{ starts_at: startsAt, ends_at: startsAt.add({ minutes: 45 }), free_before: 0 },
   ...{ capacity: 12, waiting_list_capacity: 4, taken: 0, waiting: 0, overbooked: 0, waiting_list_due: false },
+  ...{ host_id: null, split_until: null },
   ...{ name: 'Ride 45', activity_group: 'Ride', seat_plan: { kind: 'BIKE', rows: [seats] } },
   ...{ minimum_age: 16, maximum_age: 65, price: null, currency: 'USD', tax_rate: 0 },
   ...{ opens_days_before: 14, closes_minutes_before: 15, cancel_minutes_before: 120 },

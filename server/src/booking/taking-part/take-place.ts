@@ -5,7 +5,12 @@ import type { LockedSession } from '../../participation/locked-session.ts';
 import { enter, moveTo, offer } from '../../participation/scarce/places.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
 import { changeParticipation, newParticipation, type ParticipationRow } from '../../participation/store.ts';
-import { addedByStaff, consumeEntitlement, paidWithMoney } from '../entitlements/consume-entitlement.ts';
+import {
+  addedByStaff,
+  consumeEntitlement,
+  paidByHost,
+  paidWithMoney,
+} from '../entitlements/consume-entitlement.ts';
 import type { Entitlement } from '../entitlements/entitlements.ts';
 import type { LockedEligibilityFacts } from './eligibility-facts.ts';
 
@@ -13,10 +18,13 @@ interface Place {
   person: Key;
   facts: Pick<LockedEligibilityFacts, 'own' | 'newId' | 'holdThen'>;
   seat: string | null;
+  /** In an hour of a court that several people share. */
+  shares?: Partial<Pick<ParticipationRow, 'joined_at' | 'part' | 'price'>>;
 }
 
-const start = ({ row, now }: LockedSession, { person, facts }: Place, state: ParticipationState) =>
+const start = ({ row, now }: LockedSession, { person, facts, shares }: Place, state: ParticipationState) =>
   newParticipation(row, {
+    ...shares,
     id: facts.newId,
     person_center_id: person.centerId,
     person_id: person.id,
@@ -32,7 +40,7 @@ const isBusy = ({ own, holdThen }: Place['facts']): boolean =>
 export async function book(
   session: LockedSession,
   place: Place,
-  by: 'MONEY' | { entitlements: readonly Entitlement[]; isAddedByStaff?: boolean },
+  by: 'MONEY' | 'HOST' | { entitlements: readonly Entitlement[]; isAddedByStaff?: boolean },
 ): Promise<ParticipationRow | Refusal<'booking.participantOccupied' | 'NoPrivilege'>> {
   const { own } = place.facts;
   if (isBusy(place.facts)) return refuse('booking.participantOccupied');
@@ -55,6 +63,7 @@ async function pay(
   by: Parameters<typeof book>[2],
 ) {
   if (by === 'MONEY') return paidWithMoney;
+  if (by === 'HOST') return paidByHost;
   return (
     (await consumeEntitlement(tx, now, row, participation, by.entitlements)) ??
     (by.isAddedByStaff ? addedByStaff : undefined)

@@ -1,7 +1,9 @@
 import { en as court } from './court/en.ts';
+import { en as fellowPlayers } from './fellow-players/en.ts';
 
 export const en = {
   ...court,
+  ...fellowPlayers,
   'mail.class.subject.booked': 'Booked: {class}',
   'mail.class.heading.booked': 'The class is booked',
   'mail.class.body.booked':

@@ -25,6 +25,7 @@ import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { type EligibilityFacts, readLockedEligibilityFacts } from '../taking-part/eligibility-facts.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 import { obstaclesTo } from '../taking-part/obstacles.ts';
+import { endWithHost } from '../taking-part/shared-hour.ts';
 import { book, offerPlace } from '../taking-part/take-place.ts';
 
 /** Obstacles that do not apply to a person who has waited: the place is there, and they joined in time. */
@@ -65,8 +66,12 @@ export const waitingListOf = (
   },
 });
 
-/** Fills every free place of a locked session by the club's rules. An empty court is free for anyone. */
+/**
+ * Fills every free place of a locked session by the club's rules. A court's hour ends with the person who leads it, and an
+ * empty court is free for anyone.
+ */
 export async function fillFreePlaces(session: LockedSession, notify: Notify): Promise<void> {
+  await endWithHost(session, notify);
   await fill(scarceSession(session), waitingListOf(session, notify));
   await endIfEmpty(session);
 }

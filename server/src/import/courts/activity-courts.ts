@@ -16,6 +16,9 @@ export const courtRow = (court: CourtData, isThere: (resource: number) => boolea
   guest_opens_days_before: court.guestOpensDaysBefore ?? null,
   opens_at_minute: court.opensAt === undefined ? null : minuteOf(court.opensAt),
   maximum_booked: court.maximumBooked ?? null,
+  split_missing: court.splitMissing,
+  guest_fee: court.guestFee ?? null,
+  maximum_guests_per_month: court.maximumGuestsPerMonth ?? null,
   ...pricesOf(court),
   resources: [court.resources, ...court.with]
     .flatMap((ids, index) => ids.filter(isThere).map((resource_id) => ({ resource_id, step: index + 1 })))

@@ -29,6 +29,9 @@ export function hall() {
   const court: Record<string, unknown> = {
     ...{ slotMinutes: 30, durations: [90, 60], preparationMinutes: 10, guestOpensDaysBefore: 3 },
     maximumBooked: 2,
+    splitMissing: 'release' as const,
+    guestFee: 500,
+    maximumGuestsPerMonth: 4,
     prices: [
       {
         ...{ name: 'Peak', isPeak: true, weekdays: ['FRI', 'MON'], from: '17:00', until: '20:30' },

@@ -88,6 +88,10 @@ export const court = z
     /** All hours of a day open at this time; left out: each at its own time of the day. */
     opensAt: timeOfDay.optional(),
     maximumBooked: z.int().min(1).max(1000).optional(),
+    /** Who pays the parts of a split price that are missing at the deadline. */
+    splitMissing: z.enum(['host', 'release']).default('host'),
+    guestFee: amount.min(1).optional(),
+    maximumGuestsPerMonth: z.int().min(0).max(1000).optional(),
     prices: z.array(price).max(50).default([]),
     light: z.strictObject({ perHour: amount, from: timeOfDay, until: endOfHours }).optional(),
     /** Numbers of the resources that people choose from. */

@@ -157,7 +157,7 @@ describe('an activity that is booked by the hour', () => {
     expect((await run(files)).activities).toEqual({ ...nothing, created: 2 });
     expect(await courtOf(files)).toMatchObject({
       ...{ slot_minutes: 30, durations: [60, 90], preparation_minutes: 10, guest_opens_days_before: 3 },
-      maximum_booked: 2,
+      ...{ maximum_booked: 2, split_missing: 'release', guest_fee: 500, maximum_guests_per_month: 4 },
       prices: [
         {
           ...{ name: 'Peak', isPeak: true, weekdays: [1, 5], fromMinute: 1020, untilMinute: 1230 },

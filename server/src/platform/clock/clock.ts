@@ -30,5 +30,8 @@ export function movableClock(
 export const earlier = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(a, b) < 0 ? a : b;
 
+export const later = (a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(a, b) < 0 ? b : a;
+
 export const dateIn = (instant: Temporal.Instant, timeZone: string): Temporal.PlainDate =>
   instant.toZonedDateTimeISO(timeZone).toPlainDate();

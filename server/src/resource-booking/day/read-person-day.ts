@@ -45,6 +45,7 @@ interface BusyJson extends Pick<ParticipationRow, 'center_id' | 'booking_id' | '
   ends_at: string;
   promoted_at: string | null;
   held_until: string | null;
+  joined_at: string | null;
 }
 
 interface Found extends PersonRow {
@@ -81,7 +82,7 @@ export async function readPersonDay(
       jsonb_build_array(${sql.join(rowsOf)}) as groups,
       ${jsonRows(selectOtherCenters(key))} as other_centers,
       ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at,
-          part.held_until,
+          part.held_until, part.joined_at,
           lower(used.during) as starts_at, upper(used.during) as ends_at
         from occupied_time as used
         join participation as part on part.center_id = used.source_center_id and part.id = used.source_id
@@ -114,6 +115,7 @@ const busyFrom = ({
   ends_at,
   promoted_at,
   held_until,
+  joined_at,
   ...part
 }: BusyJson): BusyTime => ({
   session: { centerId: center_id, id: booking_id },
@@ -122,6 +124,7 @@ const busyFrom = ({
   isHold: isOwnHold({
     ...part,
     promoted_at: promoted_at === null ? null : Temporal.Instant.from(promoted_at),
+    joined_at: joined_at === null ? null : Temporal.Instant.from(joined_at),
   }),
   heldUntil: held_until === null ? undefined : Temporal.Instant.from(held_until),
   isOffered: part.state === 'TENTATIVE' && promoted_at !== null,

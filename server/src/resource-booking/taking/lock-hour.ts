@@ -31,7 +31,10 @@ interface Whose {
   except?: number | undefined;
 }
 
-/** How many hours to come a person has of an activity. One that they only keep counts once they pay for it. */
+/**
+ * How many hours to come of an activity a person has booked. One that they only keep counts once they pay for it, and those of
+ * others that they joined don't count.
+ */
 export const selectBooked = (
   { courts: { centerId }, activity }: Pick<CourtHour, 'courts' | 'activity'>,
   { person, now, except = 0 }: Whose,
@@ -40,7 +43,7 @@ export const selectBooked = (
   join booking on booking.center_id = ${centerId} and booking.id = part.booking_id
     and booking.activity_id = ${activity.id} and booking.ends_at > ${now}::timestamptz and booking.id <> ${except}
   where part.center_id = ${centerId} and part.person_center_id = ${person.centerId} and part.person_id = ${person.id}
-    and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+    and part.joined_at is null and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
     and (part.held_until is null or part.held_until > ${now}::timestamptz)
     and (part.state <> 'TENTATIVE' or part.basket_id is not null)
     and not exists (select from standing_date where standing_date.center_id = ${centerId}

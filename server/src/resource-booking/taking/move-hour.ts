@@ -4,6 +4,7 @@ import { consumeEntitlement, returnEntitlement } from '../../booking/entitlement
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
 import { leavingHolds, refuseHeldElsewhere } from '../../booking/taking-part/held-elsewhere.ts';
+import { isFellow } from '../../booking/taking-part/shared-hour.ts';
 import { isOverridable, mayOverride } from '../../booking/taking-part/staff-overrides.ts';
 import { type AtSession, withLockedSession } from '../../booking/taking-part/with-locked-session.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -19,6 +20,7 @@ import {
 import { callerStatuses } from '../../person/eligibility.ts';
 import { type CourtHour, notOffered, sessionRow } from '../hour.ts';
 import { obstacleToMove } from '../rules/moving.ts';
+import { moveInvitations } from '../together/store.ts';
 import { changeHour } from './begin-session.ts';
 import { endingExpired, refuseExpired } from './ending-expired.ts';
 import { lockHour } from './lock-hour.ts';
@@ -69,6 +71,8 @@ async function move(
   const { person, actor } = context;
   const isStaff = mayOverride(context, row, person);
   if (row.activity_id !== hour.activity.id || row.center_id !== hour.courts.centerId) return notOffered();
+  // The others' time would have to be free as well, and the time to pay would be another.
+  if (isFellow(before, row) || row.taken > 1 || row.split_until !== null) return refuse('court.hasPlayers');
   const obstacle = obstacleToMove({
     ...{ participation: before, from: row, amount: hour.cost?.amount, isByStaff: isStaff, now },
   });
@@ -95,6 +99,7 @@ async function move(
   if (!resources) throw new Error('a court that is taken was moved to');
   const startsBefore = row.starts_at;
   await vacate(tx, before);
+  if (row.host_id !== null) await moveInvitations(tx, row, hour.startsAt);
   await changeHour(session, hour, resources);
   await occupyFree(tx, session.row, before);
   const used = isPaidFor

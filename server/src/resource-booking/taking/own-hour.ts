@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CourtHour } from '../hour.ts';
 
-/** The session in which the person already has this very hour of this court. */
+/** The session in which the person has already booked this very hour of this court. */
 export async function readOwnHour(
   db: Db,
   person: Key,
@@ -16,7 +16,7 @@ export async function readOwnHour(
       and used.position = 1 and used.resource_id = ${resource.id}
     join participation as part on part.center_id = ${centerId} and part.booking_id = booking.id
       and part.person_center_id = ${person.centerId} and part.person_id = ${person.id}
-      and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
+      and part.joined_at is null and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
     where booking.center_id = ${centerId} and booking.activity_id = ${activity.id}
       and booking.starts_at = ${startsAt} and booking.ends_at = ${endsAt}`.execute(db);
   return rows[0] && { centerId, id: rows[0].id };

@@ -18,9 +18,13 @@ async function readResourceIds(
   return rows.map(({ resource_id }) => resource_id);
 }
 
-/** Begins an hour again that has ended because nobody paid for it in time; false if something else uses its court by now. */
+/**
+ * Begins an hour again that has ended because nobody paid for it in time; false if something else uses its court by now, or if
+ * it ended for another reason: once others could join an hour, it had been paid for.
+ */
 export async function takeHourAgain(session: LockedSession): Promise<boolean> {
   const { tx, row } = session;
+  if (row.host_id !== null) return false;
   const courts = await readCourts(tx, row.center_id, dateIn(row.starts_at, row.time_zone));
   const activity = courts.activities.find(({ id }) => id === row.activity_id);
   const ids = await readResourceIds(tx, row);

@@ -55,7 +55,7 @@ export function PayOnceOffer({ place }: { place: PlaceToPay }) {
 }
 
 interface PayProps {
-  place: PlaceToPay;
+  place: Pick<PlaceToPay, 'person' | 'purpose' | 'centerId' | 'href'>;
   currency: string;
   held: Participation;
 }

@@ -145,6 +145,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.use.CLIPCARD': 'حصة واحدة من {name}',
   'booking.use.MONEY': 'مقابل دفع',
   'booking.use.STAFF': 'أضافه النادي',
+  'booking.use.HOST': 'شخص آخر يدفع ثمن الملعب',
   'booking.leftPer.DAY_zero': 'لم تبقَ أي حصة في ذلك اليوم',
   'booking.leftPer.DAY_one': 'بقيت حصة واحدة في ذلك اليوم، وهي هذه',
   'booking.leftPer.DAY_two': 'بقيت حصتان في ذلك اليوم، بما فيهما هذه',

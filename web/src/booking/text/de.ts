@@ -110,6 +110,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.use.CLIPCARD': '1 Eintritt von {name}',
   'booking.use.MONEY': 'Kostenpflichtig',
   'booking.use.STAFF': 'Vom Club eingetragen',
+  'booking.use.HOST': 'Eine andere Person bezahlt den Platz',
   'booking.leftPer.DAY_one': 'Noch {count} Buchung an diesem Tag, diese mitgezählt',
   'booking.leftPer.DAY_other': 'Noch {count} Buchungen an diesem Tag, diese mitgezählt',
   'booking.leftPer.WEEK_one': 'Noch {count} Buchung in dieser Woche, diese mitgezählt',

@@ -106,6 +106,7 @@ export const en = {
   'booking.use.CLIPCARD': '1 clip of {name}',
   'booking.use.MONEY': 'Payment needed',
   'booking.use.STAFF': 'Added by the club',
+  'booking.use.HOST': 'Another person pays for the court',
   'booking.leftPer.DAY_one': '{count} booking left that day, including this one',
   'booking.leftPer.DAY_other': '{count} bookings left that day, including this one',
   'booking.leftPer.WEEK_one': '{count} booking left that week, including this one',

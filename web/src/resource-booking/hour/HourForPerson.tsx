@@ -5,12 +5,14 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { Obstacles } from '../../participation/obstacles/Obstacles.tsx';
 import { canOverride } from '../../participation/obstacles/obstacle.ts';
 import { TakingPartFoot } from '../../participation/taking-part/TakingPartFoot.tsx';
+import type { TakingPartState } from '../../participation/taking-part/taking-part-state.ts';
 import { useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import { checkQuery } from '../queries.ts';
 import { WeeklyLink } from '../standing/parts.ts';
+import { hostPart, type Split, SplitChoice } from '../together/SplitChoice.tsx';
 import { WatchHour } from '../watching/parts.ts';
 import { MoveFoot } from './MoveFoot.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
@@ -32,15 +34,23 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
   const { courts, people, onDone } = props;
   const { hour, offered } = shown;
   const [isOverridden, setOverridden] = useState(false);
+  const [split, setSplit] = useState<Split>();
   const query = useQuery(checkQuery(person, hour));
   const check = query.data;
-  const booking = useBookHour({ person, hour, courts, onDone });
+  const booking = useBookHour({ person, hour, courts, split, onDone });
   const bookable = {
     ...offered,
     ...(check && { startsAt: check.startsAt, endsAt: check.endsAt, cancelUntil: check.cancelUntil }),
     price: check ? check.price : offered.price,
   };
-  const state = stateOfHour(person, check, isOverridden);
+  const decided = stateOfHour(person, check, isOverridden);
+  const isPaying = decided.kind === 'mustPay' || decided.kind === 'mayHold';
+  const players = shown.activity?.players ?? 1;
+  const { price } = bookable;
+  const canSplit = isPaying && !courts.moves && price !== undefined && players > 1;
+  // Clipcards pay for a whole hour, so a part is paid with money.
+  const part = canSplit && split && { ...price, amount: hostPart(price.amount, split) };
+  const state: TakingPartState = part ? { kind: 'mustPay' } : decided;
   const clipcardsHref = courtClipcardsHref(person, hour);
   const name = people.find((one) => isSameKey(one, person))?.firstName;
   const foot = courts.moves ? (
@@ -48,7 +58,7 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
   ) : (
     <TakingPartFoot
       state={state}
-      bookable={bookable}
+      bookable={part ? { ...bookable, price: part } : bookable}
       people={[person]}
       uses={check?.use ? [check.use] : []}
       seat={undefined}
@@ -57,10 +67,10 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
     />
   );
   const isTaken = check?.reasons.some(({ code }) => code === 'booking.resourceOccupied');
-  const isPaying = state.kind === 'mustPay' || state.kind === 'mayHold';
   return (
     <BookableDetail {...detail} start={bookable.startsAt} end={bookable.endsAt} foot={foot}>
       {choices}
+      {canSplit && <SplitChoice price={price} players={players} split={split} onChange={setSplit} />}
       {/* The server decides about a move, because the check does not know what is given up for it. */}
       {!courts.moves && (
         <>

@@ -1,6 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { timeAt } from '@foyer/contract/shared/time-of-day';
+import { useQuery } from '@tanstack/react-query';
 import { usePictureOf } from '../../classes/picture.ts';
 import type { Bookable } from '../../participation/bookable.ts';
 import { Participations } from '../../participation/Participations.tsx';
@@ -16,6 +17,9 @@ import { BookableDetail, type BookableDetailProps } from '../../ui/detail/Bookab
 import { DetailFoot } from '../../ui/detail/DetailFoot.tsx';
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import type { CourtHour } from '../hour.ts';
+import { partHref } from '../together/address.ts';
+import { playersQuery } from '../together/queries.ts';
+import { Together } from '../together/Together.tsx';
 import { OfferedBooking } from '../watching/parts.ts';
 import type { Done, OpenedProps } from './opened-props.ts';
 
@@ -45,7 +49,7 @@ function keptHour({ query, planned }: OwnBookingProps): CourtHour | undefined {
 
 /** A court that the person or the family has booked: who, when, and what can be changed. */
 export function OwnBooking(props: OwnBookingProps) {
-  const { person, planned, done, courts, onDone } = props;
+  const { person, other, planned, done, courts, onDone } = props;
   const { t } = useText();
   const words = useClassFormat();
   const pictureOf = usePictureOf();
@@ -57,6 +61,14 @@ export function OwnBooking(props: OwnBookingProps) {
     ...{ cancelUntil: planned.cancelUntil, waiting: planned.waiting },
   };
   const hour = keptHour(props);
+  const { participationId, participationCenterId } = participation;
+  const place = { person: participation.person, participationId, participationCenterId };
+  const players = useQuery(playersQuery(place)).data;
+  const isSplit = players?.hour.split !== undefined;
+  const payHref =
+    participation.state === 'TENTATIVE' && isSplit
+      ? partHref(other, planned.bookingKey)
+      : players && hour && courtClipcardsHref(participation.person, hour);
   const isBooked = participation.state === 'BOOKED' && Date.parse(startsAt) > Date.now();
   const detail: BookableDetailProps = {
     picture: pictureOf(planned),
@@ -71,9 +83,9 @@ export function OwnBooking(props: OwnBookingProps) {
     <BookableDetail
       {...detail}
       foot={
-        hour && (
-          <DetailFoot title={t('booking.use.MONEY')}>
-            <LinkButton variant="primary" size="large" href={courtClipcardsHref(participation.person, hour)}>
+        payHref && (
+          <DetailFoot title={t(isSplit ? 'together.payPart' : 'booking.use.MONEY')}>
+            <LinkButton variant="primary" size="large" href={payHref}>
               {t('courts.goOn')}
             </LinkButton>
           </DetailFoot>
@@ -87,7 +99,8 @@ export function OwnBooking(props: OwnBookingProps) {
         person={person}
         seatKind={undefined}
       />
-      {isBooked && participation.canCancelFree && (
+      <Together place={place} startsAt={startsAt} />
+      {isBooked && participation.canCancelFree && !isSplit && players?.players.length === 1 && (
         <div className="actions">
           <Button
             onPress={() =>

@@ -1,25 +1,30 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { hasPlace } from '@foyer/contract/shared/participation';
 import { goTo } from '../../frame/session/navigate.ts';
 import type { TakingPartActions } from '../../participation/taking-part/taking-part-actions.ts';
 import { useBookCourt } from '../../participation/use-booking-changes.ts';
+import { useOwnKey } from '../../person/use-own-key.ts';
 import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import type { CourtsAt } from '../day/day-props.ts';
 import { type CourtHour, hourInput } from '../hour.ts';
+import { partHref } from '../together/address.ts';
+import type { Split } from '../together/SplitChoice.tsx';
 import type { Done } from './opened-props.ts';
 
 interface BookHour {
   person: Key;
   hour: CourtHour;
   courts: CourtsAt;
+  /** In how many parts the price is paid, and until when. */
+  split: Split | undefined;
   onDone: (done: Done) => void;
 }
 
 /** Books an hour, holds it until it is paid for, or moves a booking to it. */
-export function useBookHour({ person, hour, courts, onDone }: BookHour): {
+export function useBookHour({ person, hour, courts, split, onDone }: BookHour): {
   actions: TakingPartActions;
   move: { isPending: boolean; from: (booking: Planned) => void };
   error: Error | null;
@@ -36,12 +41,16 @@ export function useBookHour({ person, hour, courts, onDone }: BookHour): {
       courts.openBooked(hour.date, bookingKey);
     },
   });
+  const own = useOwnKey();
+  const other = isSameKey(person, own) ? undefined : person;
   const keepFor = (href: string) =>
     keep.mutate(
-      { ...input, keep: true },
+      { ...input, keep: true, ...(split && { split }) },
       {
         onSuccess: ({ bookingKey, participation: { state } }) =>
-          hasPlace(state) && state !== 'TENTATIVE' ? courts.openBooked(hour.date, bookingKey) : goTo(href),
+          hasPlace(state) && state !== 'TENTATIVE'
+            ? courts.openBooked(hour.date, bookingKey)
+            : goTo(split ? partHref(other, bookingKey) : href),
       },
     );
   return {

@@ -38,7 +38,7 @@ export function OfferedBooking(props: OfferedBookingProps) {
   const { person: booker, heldUntil } = participation;
   const query = useQuery(checkQuery(booker, hour));
   const check = query.data;
-  const booking = useBookHour({ person: booker, hour, courts, onDone });
+  const booking = useBookHour({ person: booker, hour, courts, split: undefined, onDone });
   const state = stateOfHour(booker, check, false);
   const isPaying = state.kind === 'mustPay' || state.kind === 'mayHold';
   const clipcardsHref = courtClipcardsHref(booker, hour);

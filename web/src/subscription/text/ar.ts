@@ -118,6 +118,7 @@ export const ar: ArabicTexts<typeof en> = {
   'bookedPlaces.paidBy.MONEY': 'مدفوع على حدة',
   'bookedPlaces.paidBy.SUBSCRIPTION': 'تشمله عضوية أخرى',
   'bookedPlaces.paidBy.STAFF': 'أضافه النادي',
+  'bookedPlaces.paidBy.HOST': 'يدفعه شخص آخر',
 
   'plan.opens': 'ما تشمله',
   'plan.addOns': 'خدمات إضافية',

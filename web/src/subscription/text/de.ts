@@ -123,6 +123,7 @@ export const de: Record<keyof typeof en, string> = {
   'bookedPlaces.paidBy.MONEY': 'einzeln bezahlt',
   'bookedPlaces.paidBy.SUBSCRIPTION': 'in einer anderen Mitgliedschaft enthalten',
   'bookedPlaces.paidBy.STAFF': 'vom Club eingetragen',
+  'bookedPlaces.paidBy.HOST': 'bezahlt eine andere Person',
 
   'plan.opens': 'Das ist enthalten',
   'plan.addOns': 'Zusatzleistungen',

@@ -117,6 +117,7 @@ export const en = {
   'bookedPlaces.paidBy.MONEY': 'paid for on its own',
   'bookedPlaces.paidBy.SUBSCRIPTION': 'another membership covers it',
   'bookedPlaces.paidBy.STAFF': 'added by the club',
+  'bookedPlaces.paidBy.HOST': 'another person pays',
 
   'plan.opens': 'What it includes',
   'plan.addOns': 'Add-ons',

@@ -12,4 +12,5 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.court.stoppedWatching': 'إيقاف التنبيه عند توفر ملعب',
   'history.action.court.standingBooked': 'حجز موعد أسبوعي',
   'history.action.court.standingEnded': 'إنهاء الحجز الأسبوعي',
+  'history.action.court.shared': 'تغيير اللاعبين في ملعب',
 };

@@ -12,4 +12,5 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.court.stoppedWatching': 'Meldung freier Plätze beendet',
   'history.action.court.standingBooked': 'Wöchentliche Buchung angelegt',
   'history.action.court.standingEnded': 'Wöchentliche Buchung beendet',
+  'history.action.court.shared': 'Mitspieler eines Platzes geändert',
 };

@@ -10,4 +10,5 @@ export const en = {
   'history.action.court.stoppedWatching': 'Stopped watching for a free court',
   'history.action.court.standingBooked': 'Booked a weekly time',
   'history.action.court.standingEnded': 'Ended a weekly booking',
+  'history.action.court.shared': 'Changed who plays on a court',
 };

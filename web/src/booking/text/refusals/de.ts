@@ -52,4 +52,22 @@ export const de: Record<keyof typeof en, string> = {
   'court.noDraw': 'Für diese Zeiten gibt es keine Auslosung.',
   'court.drawNotOpen':
     'Diese Auslosung nimmt gerade keine Teilnahmen an. In der Auslosung sehen Sie, wann sie beginnt oder wie sie ausging.',
+  'court.hasPlayers':
+    'Auf diesem Platz spielen auch andere, daher lässt er sich nicht verlegen. Stornieren Sie ihn und buchen Sie eine andere Zeit.',
+  'court.notSplit':
+    'Der Preis dieses Platzes lässt sich nicht teilen. Dafür ist es zu spät, oder er ist zu klein für so viele Anteile. Sie können ihn selbst bezahlen.',
+  'court.notHost': 'Das kann nur die Person, die den Platz gebucht hat.',
+  'court.full': 'Auf diesem Platz können keine weiteren Personen mitspielen.',
+  'court.invitationGone':
+    'Diese Einladung gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+  'court.tooManyInvited':
+    'Mehr Personen können Sie nicht einladen. Nehmen Sie zuerst eine Einladung zurück oder teilen Sie den Link.',
+  'court.tooManyGuests':
+    'Sie können im Monat {maximum} Gäste mitbringen. Wenn es mehr sein sollen, fragen Sie im Club.',
+  'court.notHandedOver':
+    'Dieser Platz lässt sich nicht übergeben, weil Sie ihn bezahlt haben. Wenn Sie nicht können, stornieren Sie ihn.',
+  'court.levelMissing':
+    'Dieses Match ist für eine bestimmte Spielstärke. Geben Sie zuerst an, wie gut Sie spielen.',
+  'court.otherLevel': 'Dieses Match ist für eine andere Spielstärke.',
+  'court.notPlayed': 'Das bietet der Club nicht an.',
 };

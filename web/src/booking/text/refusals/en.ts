@@ -43,4 +43,20 @@ export const en = {
   'court.noDraw': 'There’s no draw for these times.',
   'court.drawNotOpen':
     'This draw isn’t collecting choices. Look at the draw to see when it does, or what came of it.',
+  'court.hasPlayers':
+    'Others are playing on this court too, so it can’t be moved. Cancel it and book another time.',
+  'court.notSplit':
+    'The price of this court can’t be split. It may be too late, or too little for so many. You can still pay it yourself.',
+  'court.notHost': 'Only the person who booked the court can do this.',
+  'court.full': 'There’s no place left on this court.',
+  'court.invitationGone':
+    'This invitation isn’t valid any more. Ask the person who invited you for a new one.',
+  'court.tooManyInvited':
+    'You’ve invited as many people as you can. Remove an invitation first, or share the link.',
+  'court.tooManyGuests': 'You can bring {maximum} guests a month. Ask the club if you need to bring more.',
+  'court.notHandedOver':
+    'This court can’t be handed over, because you’ve paid for it. If you can’t come, cancel it.',
+  'court.levelMissing': 'This match is for players of a certain level. Tell us how well you play first.',
+  'court.otherLevel': 'This match is for players of another level.',
+  'court.notPlayed': 'The club doesn’t offer this.',
 };
