@@ -10,15 +10,14 @@ import { bookedQuery } from '../queries.ts';
 import { HourContent } from './HourContent.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
+import { plannedOf } from './use-planned.ts';
 
 type BookingProps = OpenedProps & { person: Key; booking: Key; done: Done | undefined };
 
 function BookingSheet({ person, booking, done, courts, ...props }: BookingProps) {
   const { t } = useText();
   const query = useQuery(bookedQuery(person));
-  const found = query.data?.planned.find(
-    (one) => one.bookingId === booking.id && one.bookingCenterId === booking.centerId,
-  );
+  const found = plannedOf(query.data?.planned, booking, person);
   return (
     <BookableSheet
       label={found ? titleOf(found) : t('courts.booking')}
