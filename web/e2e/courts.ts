@@ -4,7 +4,6 @@ import { cardFieldsAreReady, choose, pay, payByCard } from './paying.ts';
 import type { Portal } from './portal.ts';
 import { panel } from './timetable.ts';
 
-const center = 100;
 /** Open from 11:00 to 17:00 every day, when the demo's members have no classes; peak from 14:00. */
 export const courtNames = ['Journey court 1', 'Journey court 2'] as const;
 
@@ -18,15 +17,15 @@ function amounts(perHour: number) {
 }
 
 /**
- * Adds an activity with two courts to Kestrel Park Boston, so that what is free doesn't depend on the day. Full Club includes
- * it, and a clipcard opens it. Returns the activity.
+ * Adds an activity with two courts to a centre, else to Kestrel Park Boston, so that what is free doesn't depend on the day. Kestrel's Full Club
+ * includes it, and a clipcard opens it. Returns the activity.
  */
-export async function addCourts({ db }: Portal): Promise<number> {
+export async function addCourts({ db }: Portal, center = 100, currency = 'USD'): Promise<number> {
   const added = await sql<{ id: number }>`
     insert into activity (center_id, type, name, activity_group, description, duration_minutes, capacity,
       waiting_list_capacity, opens_days_before, closes_minutes_before, cancel_minutes_before, currency, tax_rate)
     values (${center}, 'RESOURCE_BOOKING', 'Journey tennis', 'Journey courts', 'Bring your racket.', 60, 4,
-      0, 14, 0, 120, 'USD', 600)
+      0, 14, 0, 120, ${currency}, 600)
     returning id`.execute(db);
   const activityId = added.rows[0]?.id ?? 0;
   await sql`insert into resource_activity (center_id, activity_id, slot_minutes, durations, prices)

@@ -129,6 +129,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
     `/resource-booking/clipcards/${courtTime}`,
   ]),
+  '/resource-booking/join': 'courts-together.test.ts',
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'clipcard-subscriptions.test.ts',
   '/join/payment': 'join.test.ts',

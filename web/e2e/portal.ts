@@ -17,6 +17,7 @@ import type { Services } from '../../server/src/frame/context.ts';
 import { runNights } from '../../server/src/nightly/run-nights.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
+import { settleSplits } from '../../server/src/resource-booking/together/settle-splits.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 import { readSettings } from '../../server/src/settings/environment.ts';
 import { startServer } from '../../server/src/start-server.ts';
@@ -49,6 +50,8 @@ export interface Portal {
   reconcilePayments(): Promise<void>;
   /** Makes the refunds of what was cancelled, among other things that are due each minute. */
   processDueClasses(): Promise<void>;
+  /** Runs what the server does every minute: settle courts whose split price was due. */
+  settleSplits(): Promise<void>;
   /** Runs the nights of all clubs up to today's, whatever the hour. */
   runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -173,7 +176,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   };
   const newContext = async ({ loadingPage, ...options }: VisitOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...standard, ...options });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(20_000);
     if (loadingPage !== 'stays') await context.addInitScript(paintedLongAgo);
     if (slowMs > 0) await slowDown(context);
     if (traces) await record(context, traces);
@@ -222,6 +225,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     db: server.services.db,
     reconcilePayments: () => reconcileDue(server.services),
     processDueClasses: () => processDueClasses(server.services),
+    settleSplits: () => settleSplits(server.services),
     runNights: async () => {
       const tomorrow = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 });
       await runNights(server.services, { until: tomorrow });

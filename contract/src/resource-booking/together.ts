@@ -48,6 +48,9 @@ export const sharedHour = z.object({
     .object({
       parts: z.int(),
       until: z.iso.datetime().describe('Until when the parts are paid'),
+      missing: z
+        .enum(['host', 'release'])
+        .describe('Parts that nobody has paid then are invoiced to the host, or the hour is cancelled'),
       isSettled: z.boolean().describe('Who joins from then on pays nothing'),
       nextPart: minorUnits.optional().describe('What the next player pays'),
       currency,

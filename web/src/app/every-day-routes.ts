@@ -1,5 +1,14 @@
 import { named, type PortalRoute } from '../frame/route.ts';
-import { clipcard, clipcardPath, courtClipcards, courtTime, entry, member, notBuilt } from './route-parts.ts';
+import {
+  clipcard,
+  clipcardPath,
+  courtClipcards,
+  courtScreen,
+  courtTime,
+  entry,
+  member,
+  notBuilt,
+} from './route-parts.ts';
 
 /** Pages in a member's navigation, and the pages below them. */
 export const everyDay: PortalRoute[] = [
@@ -54,30 +63,21 @@ export const everyDay: PortalRoute[] = [
     nav: { name: 'nav.courts', icon: 'courts' },
   },
   {
+    ...courtClipcards,
     path: '/resource-booking/join',
     screen: 'joinCourt',
-    source: named(() => import('../resource-booking/together/join/JoinScreen.tsx'), 'JoinScreen'),
-    texts: courtClipcards.texts,
+    source: courtScreen('join'),
     hasPersonInQuery: true,
-    kind: 'money',
-    menuKey: 'resourceBooking',
-    ...entry,
   },
   {
+    ...courtClipcards,
     path: `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
-    source: named(
-      () => import('../resource-booking/clipcards/CourtClipcardScreen.tsx'),
-      'CourtClipcardScreen',
-    ),
-    ...courtClipcards,
+    source: courtScreen('clipcard'),
   },
   {
-    path: `/resource-booking/clipcards/${courtTime}`,
-    source: named(
-      () => import('../resource-booking/clipcards/CourtClipcardsScreen.tsx'),
-      'CourtClipcardsScreen',
-    ),
     ...courtClipcards,
+    path: `/resource-booking/clipcards/${courtTime}`,
+    source: courtScreen('clipcards'),
   },
   {
     path: '/courses',

@@ -1,4 +1,5 @@
 import { type ChildRoute, named } from '../frame/route.ts';
+import type { screens as courtScreens } from '../resource-booking/screens.ts';
 import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
@@ -36,6 +37,9 @@ export const adyenPayment = {
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
+/** A page beside the courts. */
+export const courtScreen = (name: keyof typeof courtScreens) => async () =>
+  (await import('../resource-booking/screens.ts')).screens[name]();
 /** Paying for a court, or booking it with a clipcard. */
 export const courtClipcards = {
   screen: 'resourceClipcards',

@@ -34,6 +34,7 @@ export interface HourWithPlayers {
   parts: number | null;
   split_until: Temporal.Instant | null;
   settled_at: Temporal.Instant | null;
+  split_missing: 'host' | 'release';
   guests: number;
   opened_at: Temporal.Instant | null;
   level_from: number | null;
@@ -51,7 +52,7 @@ export interface HourWithPlayers {
 const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number) => sql<HourWithPlayers>`
   select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at,
     booking.capacity, booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency,
-    activity.activity_group, shared.parts, shared.settled_at, coalesce(shared.guests, 0) as guests, shared.opened_at,
+    activity.activity_group, shared.parts, shared.settled_at, offer.split_missing, coalesce(shared.guests, 0) as guests, shared.opened_at,
     shared.level_from, shared.level_until, coalesce(shared.note, '') as note, activity.name, resource.name as resource,
     center.name as center, center.time_zone,
     ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
@@ -64,6 +65,7 @@ const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number)
   from booking
   join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
     and activity.type = 'RESOURCE_BOOKING'
+  join resource_activity as offer on offer.center_id = ${centerId} and offer.activity_id = booking.activity_id
   join center on center.id = ${centerId}
   join booking_resource as used on used.center_id = ${centerId} and used.booking_id = booking.id and used.position = 1
   join resource on resource.center_id = ${centerId} and resource.id = used.resource_id
@@ -125,9 +127,18 @@ export function toHourResponse(hour: HourWithPlayers): z.input<typeof sharedHour
   };
 }
 
-function splitOf({ parts, split_until, settled_at, players, price, currency }: HourWithPlayers) {
+function splitOf({
+  parts,
+  split_until,
+  settled_at,
+  split_missing,
+  players,
+  price,
+  currency,
+}: HourWithPlayers) {
   if (parts === null || split_until === null) return {};
   const next = settled_at === null ? nextPart({ price }, parts, players) : undefined;
-  const split = { parts, until: split_until.toString(), isSettled: settled_at !== null, currency };
+  const until = split_until.toString();
+  const split = { parts, until, missing: split_missing, isSettled: settled_at !== null, currency };
   return { split: { ...split, ...(next && { nextPart: next.price }) } };
 }

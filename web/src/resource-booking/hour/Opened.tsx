@@ -12,6 +12,7 @@ import { TurnOver } from '../watching/parts.ts';
 import { HourContent } from './HourContent.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
+import { plannedOf } from './use-planned.ts';
 
 type BookingProps = OpenedProps & {
   person: Key;
@@ -23,9 +24,7 @@ type BookingProps = OpenedProps & {
 function BookingSheet({ person, booking, done, onDone, courts, ...props }: BookingProps) {
   const { t } = useText();
   const query = useQuery(bookedQuery(person));
-  const found = query.data?.planned.find(
-    (one) => one.bookingId === booking.id && one.bookingCenterId === booking.centerId,
-  );
+  const found = plannedOf(query.data?.planned, booking, person);
   const over = useExpiredHold(found ? [found.participation] : []);
   return (
     <BookableSheet

@@ -2,12 +2,14 @@ import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Key } from '@foyer/contract/shared/keys';
 import { timeAt } from '@foyer/contract/shared/time-of-day';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { usePictureOf } from '../../classes/picture.ts';
 import type { Bookable } from '../../participation/bookable.ts';
 import { Participations } from '../../participation/Participations.tsx';
 import { titleOf } from '../../participation/planned-words.ts';
 import { BookedNotice } from '../../participation/result/Result.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,9 +21,10 @@ import { courtClipcardsHref } from '../clipcards/address.ts';
 import type { CourtHour } from '../hour.ts';
 import { partHref } from '../together/address.ts';
 import { playersQuery } from '../together/queries.ts';
-import { Together } from '../together/Together.tsx';
 import { OfferedBooking } from '../watching/parts.ts';
 import type { Done, OpenedProps } from './opened-props.ts';
+
+const Together = lazyPart(() => import('../together/Together.tsx'), 'Together');
 
 interface OwnBookingProps extends Omit<OpenedProps, 'person'> {
   person: Key;
@@ -99,7 +102,9 @@ export function OwnBooking(props: OwnBookingProps) {
         person={person}
         seatKind={undefined}
       />
-      <Together place={place} startsAt={startsAt} />
+      <Suspense>
+        <Together place={place} startsAt={startsAt} />
+      </Suspense>
       {isBooked && participation.canCancelFree && !isSplit && players?.players.length === 1 && (
         <div className="actions">
           <Button

@@ -129,6 +129,9 @@ export const ar: ArabicTexts<typeof en> = {
   'together.split.hoursBefore_many': 'قبل البداية بـ{count} ساعة',
   'together.split.hoursBefore_other': 'قبل البداية بـ{count} ساعة',
   'together.split.until': 'السعر مقسّم على {count} لاعبين. تُدفع الحصص حتى {when}.',
+  'together.split.missing.host': 'ما لم يُدفع حتى ذلك الحين يُضاف إلى حساب صاحب الحجز.',
+  'together.split.missing.release':
+    'إن بقيت حصة غير مدفوعة حتى ذلك الحين يُلغى الحجز ويستعيد الجميع ما دفعوه.',
   'together.split.left': 'باقٍ {time}',
   'together.split.over': 'انتهت مهلة الدفع {when}.',
   'together.payPart': 'ادفع حصتك',

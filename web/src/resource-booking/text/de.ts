@@ -112,6 +112,10 @@ export const de: Record<keyof typeof en, string> = {
   'together.split.hoursBefore_other': '{count} Stunden vor Beginn',
   'together.split.until':
     'Der Preis ist auf {count} Personen aufgeteilt. Die Anteile sind bis {when} zu bezahlen.',
+  'together.split.missing.host':
+    'Was bis dahin nicht bezahlt ist, wird der Person berechnet, die gebucht hat.',
+  'together.split.missing.release':
+    'Fehlt bis dahin ein Anteil, wird die Buchung storniert und alle erhalten ihr Geld zurück.',
   'together.split.left': 'Noch {time}',
   'together.split.over': 'Die Zahlungsfrist war {when}.',
   'together.payPart': 'Ihren Anteil bezahlen',

@@ -106,6 +106,9 @@ export const en = {
   'together.split.hoursBefore_one': '{count} hour before the start',
   'together.split.hoursBefore_other': '{count} hours before the start',
   'together.split.until': 'The price is split between {count} players. Parts have to be paid by {when}.',
+  'together.split.missing.host': 'Parts nobody has paid by then are charged to the host.',
+  'together.split.missing.release':
+    'If a part isn’t paid by then, the booking is cancelled and everyone gets their money back.',
   'together.split.left': '{time} left',
   'together.split.over': 'The deadline for paying was {when}.',
   'together.payPart': 'Pay your part',

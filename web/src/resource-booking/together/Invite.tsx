@@ -37,15 +37,25 @@ export function Invite({ place }: { place: OwnPlace }) {
   return (
     <form className="stack" onSubmit={send}>
       {people.length > 0 && (
-        <ChipGroup aria-label={t('together.invite.known')} isMultiple selected={chosen} onChange={setChosen}>
-          {people.map((one) => (
-            <Chip key={keyOf(one)} id={keyOf(one)}>
-              <bdi>
-                {one.firstName} {one.lastName}
-              </bdi>
-            </Chip>
-          ))}
-        </ChipGroup>
+        <>
+          <p aria-hidden="true">
+            <strong>{t('together.invite.known')}</strong>
+          </p>
+          <ChipGroup
+            aria-label={t('together.invite.known')}
+            isMultiple
+            selected={chosen}
+            onChange={setChosen}
+          >
+            {people.map((one) => (
+              <Chip key={keyOf(one)} id={keyOf(one)}>
+                <bdi>
+                  {one.firstName} {one.lastName}
+                </bdi>
+              </Chip>
+            ))}
+          </ChipGroup>
+        </>
       )}
       <TextField
         type="email"

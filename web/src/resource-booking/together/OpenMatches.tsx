@@ -19,6 +19,7 @@ import { useLevelFormat } from './levels.ts';
 import { matchesQuery, type OpenMatch } from './queries.ts';
 import { useFreeText } from './use-free-text.ts';
 import { useAnswering } from './use-together.ts';
+import './open-matches.css';
 
 interface OpenMatchesProps {
   person: Key;
@@ -36,23 +37,25 @@ export function OpenMatches({ person, other, ...filters }: OpenMatchesProps) {
   const { data } = query;
   const unknown = data?.matches.find(({ levels, isOfYourLevel }) => levels && isOfYourLevel === undefined);
   return (
-    <Sheet title={t('together.matches.title')}>
-      <SheetBody>
-        <div className="stack">
-          {!data && <Waiting queries={[query]} failed={t('together.matches.loadError')} />}
-          {data?.matches.length === 0 && <p>{t('together.matches.none')}</p>}
-          {unknown && <OwnLevel person={person} activityGroup={unknown.activityGroup} />}
-          {data && data.matches.length > 0 && (
-            <Rows>
-              {data.matches.map((match) => (
-                <MatchRow key={match.hour.bookingKey} {...{ person, other, match, join }} />
-              ))}
-            </Rows>
-          )}
-          <RefusalNotice error={join.error} />
-        </div>
-      </SheetBody>
-    </Sheet>
+    <div className="open-matches">
+      <Sheet title={t('together.matches.title')}>
+        <SheetBody>
+          <div className="stack">
+            {!data && <Waiting queries={[query]} failed={t('together.matches.loadError')} />}
+            {data?.matches.length === 0 && <p>{t('together.matches.none')}</p>}
+            {unknown && <OwnLevel person={person} activityGroup={unknown.activityGroup} />}
+            {data && data.matches.length > 0 && (
+              <Rows>
+                {data.matches.map((match) => (
+                  <MatchRow key={match.hour.bookingKey} {...{ person, other, match, join }} />
+                ))}
+              </Rows>
+            )}
+            <RefusalNotice error={join.error} />
+          </div>
+        </SheetBody>
+      </Sheet>
+    </div>
   );
 }
 

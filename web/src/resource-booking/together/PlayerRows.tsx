@@ -1,5 +1,6 @@
-import { Check, Clock, Crown, Hourglass, X } from 'lucide-react';
+import { Check, Clock, Hourglass, X } from 'lucide-react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -42,6 +43,7 @@ interface PlayerRowsProps {
 export function PlayerRows({ players: { hour, isHost, players, invitations }, place }: PlayerRowsProps) {
   const { t } = useText();
   const { money } = useFormat();
+  const words = useClassFormat();
   const remove = useHourChange('POST resource-booking/remove-player', place);
   const handOver = useHourChange('POST resource-booking/hand-over', place);
   const canHandOver = (player: Player) => isHost && !player.isYou && player.state === 'BOOKED';
@@ -56,16 +58,10 @@ export function PlayerRows({ players: { hour, isHost, players, invitations }, pl
               key={participationId}
               icon={<Avatar name={firstName} size="small" />}
               title={<bdi>{name}</bdi>}
-              meta={
-                <>
-                  {player.isHost && (
-                    <>
-                      <Crown className="icon" /> {t('together.host')}{' '}
-                    </>
-                  )}
-                  {part && money(part.amount, hour.split?.currency)}
-                </>
-              }
+              meta={words.listed([
+                ...(player.isHost ? [t('together.host')] : []),
+                ...(part ? [money(part.amount, hour.split?.currency)] : []),
+              ])}
               end={
                 <>
                   <PlayerState {...player} />

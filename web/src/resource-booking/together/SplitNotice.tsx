@@ -12,7 +12,11 @@ interface SplitNoticeProps {
 }
 
 /** Until when the parts are paid, counting down. */
-export function SplitNotice({ split: { parts, until, isSettled }, timeZone, action }: SplitNoticeProps) {
+export function SplitNotice({
+  split: { parts, until, missing, isSettled },
+  timeZone,
+  action,
+}: SplitNoticeProps) {
   const { t } = useText();
   const words = useClassFormat();
   const left = useTimeLeft(until);
@@ -20,8 +24,9 @@ export function SplitNotice({ split: { parts, until, isSettled }, timeZone, acti
   if (isSettled || left === undefined)
     return <Notice action={action}>{t('together.split.over', { when })}</Notice>;
   return (
-    <Notice tone="aware" action={action}>
+    <Notice action={action}>
       <p>{t('together.split.until', { count: parts, when })}</p>
+      <p>{t(`together.split.missing.${missing}`)}</p>
       {/* A timer that is read out every second would drown everything else. */}
       <p role="timer" aria-live="off">
         <strong className="figure">{t('together.split.left', { time: left })}</strong>

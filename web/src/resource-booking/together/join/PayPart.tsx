@@ -8,6 +8,7 @@ import { PlacePage } from '../../../booking/paying/PlacePage.tsx';
 import { PlaceWaiting } from '../../../booking/paying/PlaceWaiting.tsx';
 import { titleOf } from '../../../participation/planned-words.ts';
 import { useText } from '../../../platform/text.ts';
+import { plannedOf } from '../../hour/use-planned.ts';
 import { bookedQuery } from '../../queries.ts';
 import { hourHref } from '../address.ts';
 import { playersQuery } from '../queries.ts';
@@ -24,9 +25,7 @@ interface PayPartProps {
 export function PayPart({ person, other, booking }: PayPartProps) {
   const { t } = useText();
   const query = useQuery(bookedQuery(person));
-  const planned = query.data?.planned.find(
-    (one) => one.bookingId === booking.id && one.bookingCenterId === booking.centerId,
-  );
+  const planned = plannedOf(query.data?.planned, booking, person);
   if (!query.data) return <PlaceWaiting queries={[query]} failed={t('courts.bookingLoadError')} />;
   if (!planned) return <InvitationGone />;
   return <PartOf person={person} other={other} planned={planned} />;
