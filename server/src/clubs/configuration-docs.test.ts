@@ -39,6 +39,8 @@ test('every setting of a document is described once, and nothing else is', () =>
 
 test('the defaults of the parameters are the ones that are described', () => {
   for (const [name, value] of Object.entries(parameters.parse({}))) {
+    // A list of tables is empty, and each of their fields is described.
+    if (Array.isArray(value) && value.length === 0 && page.includes(`| \`parameters.${name}[].`)) continue;
     const written = Array.isArray(value) ? value.join(', ') || 'none' : value?.toLocaleString('en');
     expect(page).toContain(`| \`parameters.${name}\` | ${written} |`);
   }
