@@ -54,6 +54,8 @@ export function patchCourts(client: QueryClient, live: LiveCourt): void {
   if (watches.some(({ state }) => ((state.data as Watches | undefined)?.watches ?? []).length > 0))
     void refetchBookings(client);
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: dayKey })) {
+    // What is out of date is fetched again; a patch would make it count as fresh.
+    if (state.isInvalidated) continue;
     const day = state.data as CourtDay | undefined;
     const patched = day && withTaken(day, live);
     // Keeps its age, so that what the event lacks is still fetched again on time.
