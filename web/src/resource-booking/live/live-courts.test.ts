@@ -49,7 +49,7 @@ test('cached days are patched when a court is taken, and fetched again when one 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   patchCourts(client, { ...live, isTaken: false });
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  patchCourts(client, { ...live, startsAt: '2126-11-28T16:00:00Z', endsAt: '2126-11-28T17:00:00Z' });
+  patchCourts(client, { ...live, startsAt: '2126-11-28T19:00:00Z', endsAt: '2126-11-28T20:00:00Z' });
   expect(client.getQueryState(queryKey)?.isInvalidated, 'is not taken for fresh').toBe(true);
 });
 
