@@ -290,7 +290,7 @@ const countPlaces = (client: pg.Client) =>
 
 /**
  * Drops keys and indexes of these tables and returns a function that restores them: maintaining them row by row would
- * take hours. Exclusion constraints stay, with their index disabled: adding one would check each of ten million rows,
+ * take hours. Keys that other tables refer to stay. Exclusion constraints stay, with their index disabled: adding one would check each of ten million rows,
  * while `vacuum full` rebuilds the index without that.
  */
 async function layIndexesAside(client: pg.Client, tables: readonly string[]) {
@@ -302,7 +302,8 @@ async function layIndexesAside(client: pg.Client, tables: readonly string[]) {
     union all
     select conname, format('alter table %s drop constraint %I', conrelid::regclass, conname),
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
-      from pg_constraint where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')
+      from pg_constraint as own where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')
+        and not exists (select from pg_constraint as key where key.contype = 'f' and key.conindid = own.conindid)
     union all
     select indexrelid::regclass::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
       from pg_index where indrelid = any($1::text[]::regclass[])
