@@ -17,6 +17,7 @@ import type { Services } from '../../server/src/frame/context.ts';
 import { runNights } from '../../server/src/nightly/run-nights.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
+import { holdDraws } from '../../server/src/resource-booking/draw/hold-draws.ts';
 import { settleSplits } from '../../server/src/resource-booking/together/settle-splits.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
 import { readSettings } from '../../server/src/settings/environment.ts';
@@ -52,6 +53,8 @@ export interface Portal {
   processDueClasses(): Promise<void>;
   /** Runs what the server does every minute: settle courts whose split price was due. */
   settleSplits(): Promise<void>;
+  /** Runs what the server does every minute: hold draws that are due. */
+  holdDraws(): Promise<void>;
   /** Runs the nights of all clubs up to today's, whatever the hour. */
   runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -226,6 +229,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     reconcilePayments: () => reconcileDue(server.services),
     processDueClasses: () => processDueClasses(server.services),
     settleSplits: () => settleSplits(server.services),
+    holdDraws: () => holdDraws(server.services),
     runNights: async () => {
       const tomorrow = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 });
       await runNights(server.services, { until: tomorrow });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { courtMinutes, drawRules, timeOfDay } from '../shared/court.ts';
 import { day } from '../shared/day.ts';
+import { mostChoices } from '../shared/draw.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { selectedUser } from '../shared/selected-user.ts';
-
-export const mostChoices = 5;
 
 /** A draw is one of an activity on one day, named by its first start. */
 const drawKey = {

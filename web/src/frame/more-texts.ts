@@ -9,6 +9,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '!../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
   '../app/text/history/??.ts',
   '../resource-booking/closing/text/??.ts',
+  '../resource-booking/draw/text/??.ts',
   '../resource-booking/standing/text/??.ts',
   '../resource-booking/watching/text/??.ts',
   '../user/pass/text/??.ts',
@@ -27,6 +28,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 /** Of what is not a domain. */
 const folders: Record<string, string> = {
   history: '../app/text/history',
+  draw: '../resource-booking/draw/text',
   'court-closing': '../resource-booking/closing/text',
   weekly: '../resource-booking/standing/text',
   watching: '../resource-booking/watching/text',

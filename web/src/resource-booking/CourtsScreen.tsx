@@ -16,6 +16,7 @@ import { Skeleton } from '../ui/message/Skeleton.tsx';
 import { CourtFilterBar } from './CourtFilterBar.tsx';
 import { DayOfCourts } from './day/DayOfCourts.tsx';
 import { useFirstDay } from './day/use-first-day.ts';
+import { DrawPanel } from './draw/parts.ts';
 import { useLiveCourts } from './live/use-live-courts.ts';
 import { activitiesQuery, dayQuery } from './queries.ts';
 import { StandingPanel } from './standing/parts.ts';
@@ -35,7 +36,7 @@ export function CourtsScreen() {
   const { t } = useText();
   const { person, other } = useBooker();
   const address = useCourts();
-  const { filters, chosenDay, setDay, hour, open, moves, watching, weekly } = address;
+  const { filters, chosenDay, setDay, hour, open, moves, watching, weekly, draw } = address;
   const own = useConfig().center;
   const centerId = filters.centerId ?? own.id;
   const courts = { ...address, centerId };
@@ -63,7 +64,7 @@ export function CourtsScreen() {
     <FormatsProvider formats={formats}>
       <ListRouter>
         <div className="page">
-          <div className={hour || open || watching || weekly ? 'split' : undefined} data-aside="wide">
+          <div className={hour || open || watching || weekly || draw ? 'split' : undefined} data-aside="wide">
             <div>
               <div className="page-head">
                 <h1>{t('title.resourceBooking')}</h1>
@@ -112,6 +113,8 @@ export function CourtsScreen() {
                 <WatchPanel {...shown} query={query} center={offered} />
               ) : weekly ? (
                 <StandingPanel {...shown} query={query} center={offered} />
+              ) : draw ? (
+                <DrawPanel {...shown} query={query} center={offered} draw={draw} />
               ) : (
                 (hour || open) && <Opened {...shown} query={query} center={offered} />
               )}

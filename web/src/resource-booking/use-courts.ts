@@ -27,7 +27,9 @@ export interface OpenHour {
 const watchName = 'watch';
 /** The same about hours that are booked every week: `?weekly=new`, `?weekly=list`. */
 const weeklyName = 'weekly';
-const hourNames = ['court', 'at', 'length', 'what', watchName, weeklyName] as const;
+/** A draw, by its activity and first start: `?draw=5-18:00`. */
+const drawName = 'draw';
+const hourNames = ['court', 'at', 'length', 'what', watchName, weeklyName, drawName] as const;
 /** A booking that is being moved, until another hour is chosen: `?moves=100book7`. */
 const movesName = 'moves';
 
@@ -46,6 +48,17 @@ function hourFrom(params: URLSearchParams): OpenHour | undefined {
   const duration = minutesFrom(params.get('length'));
   if (!resource || !isTimeOfDay(startTime) || duration === undefined) return undefined;
   return { resource, startTime, duration, activityId: idFrom(params.get('what')) };
+}
+
+export interface DrawShown {
+  activityId: number;
+  firstStart: string;
+}
+
+function drawFrom(text: string | null): DrawShown | undefined {
+  const [id, firstStart] = (text ?? '').split('-');
+  const activityId = idFrom(id ?? null);
+  return activityId !== undefined && isTimeOfDay(firstStart) ? { activityId, firstStart } : undefined;
 }
 
 function paramsOf(hour: OpenHour | undefined): Record<string, string> {
@@ -109,6 +122,9 @@ export function useCourts() {
     weekly: panelFrom(params.get(weeklyName)),
     weeklyHref: (shown: Panel, hour?: OpenHour) => hrefWith({ [weeklyName]: shown, ...paramsOf(hour) }),
     openWeekly: () => write(() => paramsWith({ [weeklyName]: 'list' })),
+    draw: drawFrom(params.get(drawName)),
+    drawHref: ({ activityId, firstStart }: DrawShown) =>
+      hrefWith({ [drawName]: `${activityId}-${firstStart}` }),
     moves: parseKey('booking', params.get(movesName)),
     /** Shows the hours that can take the place of a booking. */
     beginMove: (booking: Key, { activityId, duration }: { activityId: number; duration: number }) =>

@@ -9,7 +9,7 @@ import { CourtGrid, type CourtSlot } from '../../ui/court-grid/CourtGrid.tsx';
 import { Legend } from '../../ui/legend/Legend.tsx';
 import type { CourtOfDay, Length } from '../queries.ts';
 import { useCourtFormat } from '../use-court-format.ts';
-import { type Cell, cellsOf, type FreeCell, type UsedCell } from './cells.ts';
+import { type Cell, cellsOf, type DrawCell, type FreeCell, type UsedCell } from './cells.ts';
 import type { DayProps } from './day-props.ts';
 import { columnsOf } from './grid.ts';
 
@@ -57,6 +57,16 @@ function useSlots({ answer, courts: address, date }: DayProps) {
       label: labelOf(court, cell, offer(cell.length, answer.currency), ...(isPeak ? [t('courts.peak')] : [])),
     };
   };
+  const drawn: CellOf<DrawCell> = (court, cell, length) => {
+    const { activityId, startTime } = cell;
+    const draw = answer.draws.find(
+      (one) => one.activityId === activityId && one.firstStart <= startTime && startTime <= one.lastStart,
+    );
+    const label = labelOf(court, cell, t('courts.inDraw'));
+    const about = { id: `${court.resourceKey}-${startTime}`, length, state: 'taken' as const, label };
+    const content = <span className="slot-word">{t('courts.inDraw')}</span>;
+    return draw ? { ...about, content, href: address.drawHref(draw) } : { ...about, content };
+  };
   const used: CellOf<UsedCell> = (court, cell, length) => {
     const { kind, from, bookingId, reason } = cell;
     const about = { id: `${court.resourceKey}-${kind}-${from}`, length };
@@ -72,7 +82,11 @@ function useSlots({ answer, courts: address, date }: DayProps) {
     };
   };
   return (court: CourtOfDay, cell: Cell, length: number): CourtSlot =>
-    cell.kind === 'FREE' ? free(court, cell, length) : used(court, cell, length);
+    cell.kind === 'FREE'
+      ? free(court, cell, length)
+      : cell.kind === 'DRAW'
+        ? drawn(court, cell, length)
+        : used(court, cell, length);
 }
 
 const closedSlot = ({ resourceKey }: CourtOfDay, length: number, text: string): CourtSlot => ({

@@ -11,6 +11,7 @@ import { ScheduleLoading } from '../../schedule/ScheduleLoading.tsx';
 import { useNarrow } from '../../ui/media/use-media.ts';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
+import { DrawBar } from '../draw/parts.ts';
 import type { CourtActivity, CourtDay } from '../queries.ts';
 import { WeeklyLink } from '../standing/parts.ts';
 import { HeldTurns, WatchBar } from '../watching/parts.ts';
@@ -97,14 +98,20 @@ export function DayOfCourts({ isKnown, query, activities, courts, date, person }
   const props = { answer, shown, courts, date, lengthOf, label };
   const isAnyFree = shown.some(({ free }) => free.length > 0);
   const isAnyOwn = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'YOURS'));
-  const isListed = isAnyFree || isAnyOwn;
+  const isAnyDrawn = shown.some(({ inDraw }) => inDraw.length > 0);
+  const isListed = isAnyFree || isAnyOwn || (isAnyDrawn && !isNarrow);
   const isAnyTaken = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'TAKEN'));
   const canBook = answer.obstacles.length === 0 && !answer.opensAt;
   return (
     <div className="stack">
       <Suspense>{person && <HeldTurns person={person} courts={courts} />}</Suspense>
+      {answer.draws.length > 0 && (
+        <Suspense>
+          <DrawBar {...props} activities={activities} />
+        </Suspense>
+      )}
       <Obstacles answer={answer} />
-      {!isAnyFree && canBook && <NothingFree {...props} />}
+      {!isAnyFree && !isAnyDrawn && canBook && <NothingFree {...props} />}
       {(isNarrow || !isListed) && <ClosedTimes {...props} />}
       {isListed && (isNarrow ? <DayTimes {...props} /> : <DayGrid {...props} />)}
       {canBook && isAnyTaken && (

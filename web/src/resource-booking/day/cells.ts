@@ -14,6 +14,13 @@ export interface FreeCell extends Span {
   length: Length;
 }
 
+/** A time that is drawn, of an activity. */
+export interface DrawCell extends Span {
+  kind: 'DRAW';
+  startTime: string;
+  activityId: number;
+}
+
 export interface UsedCell extends Span {
   /** ELSE: neither free nor taken, such as what is over, or too short to book. */
   kind: 'TAKEN' | 'CLOSED' | 'YOURS' | 'ELSE';
@@ -21,13 +28,16 @@ export interface UsedCell extends Span {
   bookingId?: number | undefined;
 }
 
-export type Cell = FreeCell | UsedCell;
+export type Cell = FreeCell | DrawCell | UsedCell;
 
 /** The length that is wanted for an activity: the chosen one, or the one that the club suggests. */
 export type LengthOf = (activityId: number) => number;
 
 /** The wanted length; where it does not fit, the longest that is shorter, or else the shortest. */
-export const fittingLength = ({ durations }: FreeTime, wanted: number): Length | undefined =>
+export const fittingLength = <L extends Pick<Length, 'minutes'>>(
+  { durations }: { durations: readonly L[] },
+  wanted: number,
+): L | undefined =>
   durations.find(({ minutes }) => minutes === wanted) ??
   durations.findLast(({ minutes }) => minutes < wanted) ??
   durations[0];
@@ -61,6 +71,23 @@ function freeCells(
   return cells;
 }
 
+/** One after the other, as long as is wanted. */
+function drawCells(times: CourtOfDay['inDraw'], lengthOf: LengthOf): DrawCell[] {
+  const cells: DrawCell[] = [];
+  for (const { startTime, activityId, durations } of times.toSorted(
+    (a, b) => minuteOf(a.startTime) - minuteOf(b.startTime),
+  )) {
+    const from = minuteOf(startTime);
+    const length = fittingLength(
+      { durations: durations.map((minutes) => ({ minutes })) },
+      lengthOf(activityId),
+    );
+    if (!length || from < (cells.at(-1)?.until ?? 0)) continue;
+    cells.push({ kind: 'DRAW', from, until: from + length.minutes, startTime, activityId });
+  }
+  return cells;
+}
+
 const usedCells = ({ taken }: Pick<CourtOfDay, 'taken'>): UsedCell[] =>
   taken.map(({ startTime, endTime, kind, reason, bookingId }) => ({
     ...{ kind, reason, bookingId },
@@ -70,7 +97,7 @@ const usedCells = ({ taken }: Pick<CourtOfDay, 'taken'>): UsedCell[] =>
 
 /** The cells of a court from opening to closing, without gaps between them. */
 export function cellsOf(
-  court: Pick<CourtOfDay, 'free' | 'taken'>,
+  court: Pick<CourtOfDay, 'free' | 'taken'> & Partial<Pick<CourtOfDay, 'inDraw'>>,
   lengthOf: LengthOf,
   { chosen, ...day }: Span & { chosen?: ChosenTime | undefined },
 ): Cell[] {
@@ -80,7 +107,11 @@ export function cellsOf(
     if (minute > at) cells.push({ kind: 'ELSE', from: at, until: minute });
     at = Math.max(at, minute);
   };
-  const all: Cell[] = [...freeCells(court.free, lengthOf, chosen), ...usedCells(court)];
+  const all: Cell[] = [
+    ...freeCells(court.free, lengthOf, chosen),
+    ...drawCells(court.inDraw ?? [], lengthOf),
+    ...usedCells(court),
+  ];
   for (const cell of all.toSorted((a, b) => a.from - b.from)) {
     const until = Math.min(cell.until, day.until);
     fillUntil(Math.min(cell.from, day.until));

@@ -19,6 +19,7 @@ export const ar: ArabicTexts<typeof en> = {
   'courts.withClipcard': 'ببطاقة',
   'courts.peak': 'وقت الذروة',
   'courts.yours': 'حجزك',
+  'courts.inDraw': 'قرعة',
   'courts.kind.TAKEN': 'محجوز',
   'courts.kind.CLOSED': 'مغلق',
   'courts.kind.YOURS': 'حجزك',

@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'courts.withClipcard': 'Mit Karte',
   'courts.peak': 'Hauptzeit',
   'courts.yours': 'Ihre',
+  'courts.inDraw': 'Auslosung',
   'courts.kind.TAKEN': 'belegt',
   'courts.kind.CLOSED': 'geschlossen',
   'courts.kind.YOURS': 'Ihre Buchung',

@@ -16,6 +16,7 @@ export const en = {
   'courts.withClipcard': 'Clipcard',
   'courts.peak': 'peak',
   'courts.yours': 'Yours',
+  'courts.inDraw': 'Draw',
   'courts.kind.TAKEN': 'taken',
   'courts.kind.CLOSED': 'closed',
   'courts.kind.YOURS': 'your booking',

@@ -1,0 +1,62 @@
+/** Words for draws of court hours. */
+export const en = {
+  'draw.of': 'Draw: {name}',
+  'draw.title': 'Draw',
+  'draw.close': 'Close',
+  'draw.loadError': 'We couldn’t load the draw',
+  'draw.choose': 'Choose your times',
+  'draw.see': 'See the draw',
+  'draw.bar.COMING': 'These times are drawn. Choose yours from {when}.',
+  'draw.bar.COLLECTING': 'Many people want these times, so they are drawn. Choose yours until {when}.',
+  'draw.bar.DRAWING': 'The draw is being held.',
+  'draw.bar.HELD': 'The draw has been held. What is left can be booked.',
+  'draw.state.COMING': 'Choices are collected from {when}.',
+  'draw.state.COLLECTING': 'Choices are collected until {when}. It makes no difference when you enter.',
+  'draw.state.DRAWING': 'The draw is being held. The result will be here in a minute.',
+  'draw.state.HELD': 'The draw has been held.',
+  'draw.left': 'Time left: {time}',
+  'draw.entries_one': '{count} person has entered',
+  'draw.entries_other': '{count} people have entered',
+  'draw.rule.LOTS': 'Lots decide the order. Each person gets the first of their choices that is still free.',
+  'draw.rule.SENIORITY':
+    'People who have been members for longer come first, and lots decide among equals. Each person gets the first of their choices that is still free.',
+  'draw.choices': 'Your choices, the best first',
+  'draw.choice': '{place}. {text}',
+  'draw.noChoices': 'Add the times that would suit you.',
+  'draw.anyCourt': 'any court',
+  'draw.start': 'Starts at',
+  'draw.add': 'Add choice',
+  'draw.earlier': 'Prefer {text}',
+  'draw.later': 'Put {text} further down',
+  'draw.remove': 'Remove {text}',
+  'draw.enter': 'Enter the draw',
+  'draw.save': 'Save choices',
+  'draw.leave': 'Leave the draw',
+  'draw.entered': 'You’re in the draw with number {number}.',
+  'draw.notEntered': 'You didn’t take part in this draw.',
+  'draw.result.BOOKED': 'You got {what}',
+  'draw.result.HELD': 'You got {what}',
+  'draw.result.NOTHING': 'You didn’t get any of your choices',
+  'draw.resultText.HELD': 'We’re holding it for you until you’ve paid.',
+  'draw.resultText.NOTHING': 'Others came before you in the order. What is left can be booked now.',
+  'draw.pay': 'Pay',
+  'draw.toBooking': 'Go to the booking',
+  'draw.check': 'Check this draw',
+  'draw.checkLater':
+    'A secret decides the lots. Its fingerprint was published before anybody entered, and the secret follows after the draw, so nobody can change it in between.',
+  'draw.checkText':
+    'The SHA-256 of the secret is the fingerprint that was published before anybody entered. The lot of an entry is the SHA-256 of the secret, a space and its number; the smallest lot comes first.',
+  'draw.commitment': 'Fingerprint',
+  'draw.secret': 'Secret',
+  'draw.entry': 'Number {number}',
+  'draw.audit.BOOKED': 'got {what}',
+  'draw.audit.HELD': 'got {what}',
+  'draw.audit.NOTHING': 'got nothing',
+  'draw.months_one': 'member for {count} month',
+  'draw.months_other': 'member for {count} months',
+} as const;
+
+type EnglishTexts = typeof en;
+declare module '../../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}
