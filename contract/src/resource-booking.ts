@@ -162,6 +162,7 @@ export const resourceBooking = calls('resource-booking', {
         z.object({
           activityId: entityId,
           firstStart: timeOfDay,
+          startsAt: z.iso.datetime().describe('Of the first start'),
           lastStart: timeOfDay,
           state: z.enum(['COMING', 'COLLECTING', 'DRAWING', 'HELD']),
           opensAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { courtMinutes, drawRules, timeOfDay } from '../shared/court.ts';
 import { day } from '../shared/day.ts';
 import { mostChoices } from '../shared/draw.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
+import { refusalCodes } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 
 /** A draw is one of an activity on one day, named by its first start. */
@@ -68,6 +69,7 @@ export const drawCalls = {
         .string()
         .optional()
         .describe('SHA-256 of the secret, in hexadecimal; published before anybody enters'),
+      obstacle: z.enum(refusalCodes).optional().describe('Why the person cannot enter now'),
       own: ownEntry.optional(),
       audit: z
         .object({

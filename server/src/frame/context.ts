@@ -80,3 +80,6 @@ export interface Context extends Omit<Services, 'db'> {
 }
 
 export type SignedInContext = Context & { actor: Actor; person: Key };
+
+export const isSignedIn = (context: Context): context is SignedInContext =>
+  context.actor !== undefined && context.person !== undefined;

@@ -10,6 +10,7 @@ export interface Draw {
   /** The first and the last start, in minutes after midnight. */
   fromMinute: number;
   untilMinute: number;
+  startsAt: Temporal.Instant;
   rule: DrawRule;
   /** While choices are collected. */
   opensAt: Temporal.Instant;
@@ -26,14 +27,15 @@ export function drawsOf(
   timeZone: string,
 ): Draw[] {
   if (opens_at_minute === null) return [];
-  const opensAt = onClock(day.subtract({ days: opens_days_before }), opens_at_minute)
-    .toZonedDateTime(timeZone)
-    .toInstant();
+  const momentOf = (date: Temporal.PlainDate, minute: number) =>
+    onClock(date, minute).toZonedDateTime(timeZone).toInstant();
+  const opensAt = momentOf(day.subtract({ days: opens_days_before }), opens_at_minute);
   return rules
     .filter((one) => one.activityId === id)
     .filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(day.dayOfWeek))
     .map(({ fromMinute, untilMinute, rule, collectMinutes }) => ({
       ...{ activityId: id, day, fromMinute, untilMinute, rule, opensAt },
+      startsAt: momentOf(day, fromMinute),
       closesAt: opensAt.add({ minutes: collectMinutes }),
     }));
 }

@@ -37,9 +37,10 @@ export async function drawsOn(
   return found;
 }
 
-export const toDraw = ({ activityId, fromMinute, untilMinute, state, opensAt, closesAt }: DrawOn) => ({
+export const toDraw = ({ activityId, fromMinute, untilMinute, state, ...moments }: DrawOn) => ({
   ...{ activityId, firstStart: timeAt(fromMinute), lastStart: timeAt(untilMinute), state },
-  ...{ opensAt: opensAt.toString(), closesAt: closesAt.toString() },
+  startsAt: moments.startsAt.toString(),
+  ...{ opensAt: moments.opensAt.toString(), closesAt: moments.closesAt.toString() },
 });
 
 /** Parts what can be booked from what is still to be drawn. Before a draw opens, nobody is offered its hours. */

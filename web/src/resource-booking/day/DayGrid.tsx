@@ -1,5 +1,5 @@
 import { minuteOf, timeAt } from '@foyer/contract/shared/time-of-day';
-import { BadgeCheck, Ticket } from 'lucide-react';
+import { BadgeCheck, Dices, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { hourTexts } from '../../platform/local-time.ts';
@@ -62,10 +62,17 @@ function useSlots({ answer, courts: address, date }: DayProps) {
     const draw = answer.draws.find(
       (one) => one.activityId === activityId && one.firstStart <= startTime && startTime <= one.lastStart,
     );
-    const label = labelOf(court, cell, t('courts.inDraw'));
-    const about = { id: `${court.resourceKey}-${startTime}`, length, state: 'taken' as const, label };
-    const content = <span className="slot-word">{t('courts.inDraw')}</span>;
-    return draw ? { ...about, content, href: address.drawHref(draw) } : { ...about, content };
+    return {
+      ...{ id: `${court.resourceKey}-${startTime}`, length, state: 'draw' },
+      content: (
+        <>
+          <Dices className="slot-icon icon" />
+          <span className="slot-word">{t('courts.inDraw')}</span>
+        </>
+      ),
+      label: labelOf(court, cell, t('courts.inDraw')),
+      href: address.drawHref(draw ?? { activityId, firstStart: startTime }),
+    };
   };
   const used: CellOf<UsedCell> = (court, cell, length) => {
     const { kind, from, bookingId, reason } = cell;
@@ -135,6 +142,9 @@ export function DayGrid(props: DayProps) {
         entries={[
           { kind: 'off-peak', label: t('courts.legend.free') },
           { kind: 'free', label: t('courts.legend.peak') },
+          ...(shown.some(({ inDraw }) => inDraw.length > 0)
+            ? [{ kind: 'draw' as const, label: t('courts.inDraw') }]
+            : []),
           { kind: 'taken', label: t('courts.legend.taken') },
           { kind: 'mine', label: t('courts.legend.yours') },
         ]}

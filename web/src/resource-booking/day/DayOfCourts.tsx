@@ -99,7 +99,7 @@ export function DayOfCourts({ isKnown, query, activities, courts, date, person }
   const isAnyFree = shown.some(({ free }) => free.length > 0);
   const isAnyOwn = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'YOURS'));
   const isAnyDrawn = shown.some(({ inDraw }) => inDraw.length > 0);
-  const isListed = isAnyFree || isAnyOwn || (isAnyDrawn && !isNarrow);
+  const isListed = isAnyFree || isAnyOwn || isAnyDrawn;
   const isAnyTaken = shown.some(({ taken }) => taken.some(({ kind }) => kind === 'TAKEN'));
   const canBook = answer.obstacles.length === 0 && !answer.opensAt;
   return (

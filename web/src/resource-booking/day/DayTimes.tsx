@@ -3,10 +3,10 @@ import { minuteOf } from '@foyer/contract/shared/time-of-day';
 import { useText } from '../../platform/text.ts';
 import { PartsOfDay } from '../../schedule/DayList.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { TimeRow } from '../../ui/timetable/TimeRow.tsx';
+import { TimeLink, TimeRow } from '../../ui/timetable/TimeRow.tsx';
 import { useCourtFormat } from '../use-court-format.ts';
 import type { DayProps } from './day-props.ts';
-import { bestOffer, type FreeAt, timesOf } from './times.ts';
+import { bestOffer, type DrawnAt, drawsOf, type FreeAt, timesOf } from './times.ts';
 
 /** The hours that the person has booked. */
 function Own({ shown, courts: address, date }: DayProps) {
@@ -73,18 +73,36 @@ function Time({ at, answer, courts: address, date }: DayProps & { at: FreeAt }) 
   );
 }
 
-/** The times of a day at which courts are free, each opening into these courts. */
+function Drawn({ at, courts: address }: DayProps & { at: DrawnAt }) {
+  const { t } = useText();
+  const { clock } = useCourtFormat();
+  const { draw } = at;
+  return (
+    <TimeLink
+      at={at.startsAt}
+      title={t('courts.drawnUntil', { time: clock(draw.lastStart) })}
+      end={<span className="figure">{t('courts.inDraw')}</span>}
+      href={address.drawHref(draw)}
+    />
+  );
+}
+
+/** The times of a day at which courts are free, each opening into these courts, and the hours that are drawn. */
 export function DayTimes(props: DayProps) {
   const { t } = useText();
   const { shown, answer, lengthOf } = props;
+  const times: (FreeAt | DrawnAt)[] = [
+    ...timesOf(shown, lengthOf, answer.timeZone),
+    ...drawsOf(answer, shown),
+  ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   return (
     <div className="stack">
       <Own {...props} />
       <PartsOfDay
-        items={timesOf(shown, lengthOf, answer.timeZone)}
+        items={times}
         texts={{ part: (part) => t(`classes.part.${part}`), now: t('classes.now') }}
-        keyOf={({ startTime }) => startTime}
-        renderRow={(at) => <Time {...props} at={at} />}
+        keyOf={(at) => ('draw' in at ? `draw ${at.draw.firstStart} ${at.draw.activityId}` : at.startTime)}
+        renderRow={(at) => ('draw' in at ? <Drawn {...props} at={at} /> : <Time {...props} at={at} />)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { minuteOf } from '@foyer/contract/shared/time-of-day';
 import type { Session } from '../../schedule/session.ts';
-import type { CourtOfDay, FreeTime, Length } from '../queries.ts';
+import type { CourtDay, CourtOfDay, FreeTime, Length } from '../queries.ts';
 import { fittingLength, type LengthOf } from './cells.ts';
 
 export interface FreeCourt {
@@ -13,6 +13,23 @@ export interface FreeCourt {
 export interface FreeAt extends Session {
   startTime: string;
   courts: FreeCourt[];
+}
+
+/** Hours of the day that are drawn. */
+export interface DrawnAt extends Session {
+  draw: CourtDay['draws'][number];
+}
+
+/** The draws of the activities that are shown, whose hours cannot be booked yet. */
+export function drawsOf(
+  { draws, timeZone }: Pick<CourtDay, 'draws' | 'timeZone'>,
+  courts: readonly CourtOfDay[],
+): DrawnAt[] {
+  const isDrawn = ({ activityId }: DrawnAt['draw']) =>
+    courts.some(({ inDraw }) => inDraw.some((time) => time.activityId === activityId));
+  return draws
+    .filter(isDrawn)
+    .map((draw) => ({ draw, startsAt: draw.startsAt, timeZone, status: 'OPEN' as const }));
 }
 
 /** The times at which something is free, the earliest first. */

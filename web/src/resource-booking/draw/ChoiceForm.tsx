@@ -47,8 +47,8 @@ export function ChoiceForm({ draw: { hours }, onAdd }: { draw: Draw; onAdd: (cho
         value={court ? resource : any}
         onChange={(value) => setResource(String(value))}
       >
-        <Option id={any} textValue={t('draw.anyCourt')}>
-          {t('draw.anyCourt')}
+        <Option id={any} textValue={t('draw.everyCourt')}>
+          {t('draw.everyCourt')}
         </Option>
         {hour.resources.map(({ resourceId, name }) => (
           <Option key={resourceId} id={String(resourceId)} textValue={name}>

@@ -13,7 +13,7 @@ export function DrawAudit({ draw }: { draw: Draw }) {
   if (!commitment) return null;
   return (
     <FoldedSheet title={t('draw.check')}>
-      <p>{t(audit ? 'draw.checkText' : 'draw.checkLater')}</p>
+      <p>{audit ? `${t('draw.checkText')} ${t(`draw.checkOrder.${draw.rule}`)}` : t('draw.checkLater')}</p>
       <dl className="facts">
         <dt>{t('draw.commitment')}</dt>
         <dd>
@@ -32,7 +32,7 @@ export function DrawAudit({ draw }: { draw: Draw }) {
         <ol>
           {audit.entries.map(({ number, lot, months, choices, outcome, won }) => (
             <li key={number}>
-              <strong>{t('draw.entry', { number })}</strong>{' '}
+              <strong>{t('draw.entry', { number: String(number) })}</strong>{' '}
               {t(`draw.audit.${outcome}`, {
                 what: won ? [clock(won.startTime), won.resourceName].join(t('booking.comma')) : '',
               })}

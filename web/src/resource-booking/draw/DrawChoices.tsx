@@ -83,7 +83,9 @@ export function DrawChoices({ person, draw, at }: DrawChoicesProps) {
         />
       )}
       <RefusalNotice error={enter.error ?? leave.error} />
-      {draw.own && !isChanged && <p role="status">{t('draw.entered', { number: draw.own.number })}</p>}
+      {draw.own && !isChanged && (
+        <p role="status">{t('draw.entered', { number: String(draw.own.number) })}</p>
+      )}
       <div className="actions">
         <Button
           variant="primary"

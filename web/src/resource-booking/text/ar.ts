@@ -20,6 +20,7 @@ export const ar: ArabicTexts<typeof en> = {
   'courts.peak': 'وقت الذروة',
   'courts.yours': 'حجزك',
   'courts.inDraw': 'قرعة',
+  'courts.drawnUntil': 'البداية حتى {time}',
   'courts.kind.TAKEN': 'محجوز',
   'courts.kind.CLOSED': 'مغلق',
   'courts.kind.YOURS': 'حجزك',

@@ -19,6 +19,7 @@ export const de: Record<keyof typeof en, string> = {
   'courts.peak': 'Hauptzeit',
   'courts.yours': 'Ihre',
   'courts.inDraw': 'Auslosung',
+  'courts.drawnUntil': 'Beginn bis {time}',
   'courts.kind.TAKEN': 'belegt',
   'courts.kind.CLOSED': 'geschlossen',
   'courts.kind.YOURS': 'Ihre Buchung',

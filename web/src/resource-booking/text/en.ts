@@ -17,6 +17,7 @@ export const en = {
   'courts.peak': 'peak',
   'courts.yours': 'Yours',
   'courts.inDraw': 'Draw',
+  'courts.drawnUntil': 'Starts until {time}',
   'courts.kind.TAKEN': 'taken',
   'courts.kind.CLOSED': 'closed',
   'courts.kind.YOURS': 'your booking',

@@ -11,9 +11,9 @@ interface Span {
 
 interface OpenSlot extends Span {
   id: string;
-  state: 'free' | 'peak' | 'mine';
+  state: 'free' | 'peak' | 'mine' | 'draw';
   href: string;
-  /** Price, or 'Yours'. */
+  /** Price, 'Yours', or 'Draw'. */
   content: ReactNode;
   /** Court, start, length and price in words. */
   label: string;
@@ -138,6 +138,7 @@ function Slot({ slot, isSelected, isStop }: SlotProps) {
       data-key={slot.id}
       data-peak={slot.state === 'peak' || undefined}
       data-mine={slot.state === 'mine' || undefined}
+      data-draw={slot.state === 'draw' || undefined}
       data-selected={isSelected || undefined}
     >
       {(isSelected || slot.state === 'mine') && <Check className="icon" strokeWidth={2.5} />}

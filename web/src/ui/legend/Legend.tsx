@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './legend.css';
 
-export type LegendKind = 'free' | 'selected' | 'taken' | 'off-peak' | 'mine';
+export type LegendKind = 'free' | 'selected' | 'taken' | 'off-peak' | 'mine' | 'draw';
 
 interface LegendProps {
   entries: readonly { kind: LegendKind; label: ReactNode }[];

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
 import { Clock } from '../format/Clock.tsx';
 import './timetable.css';
 
@@ -28,5 +29,22 @@ export function TimeRow({ at, title, end, isOpenAtFirst = false, children }: Tim
       </Button>
       {isOpen && children}
     </>
+  );
+}
+
+/** A time of the day that leads to what happens then. */
+export function TimeLink({
+  at,
+  title,
+  end,
+  href,
+}: Pick<TimeRowProps, 'at' | 'title' | 'end'> & { href: string }) {
+  return (
+    <Link className="time-row" href={href}>
+      <Clock at={at} />
+      <span>{title}</span>
+      {end}
+      <ChevronRight className="icon" data-directional="" />
+    </Link>
   );
 }

@@ -30,6 +30,7 @@ export const ar: ArabicTexts<typeof en> = {
   'draw.choice': '{place}. {text}',
   'draw.noChoices': 'أضف الأوقات التي تناسبك.',
   'draw.anyCourt': 'أي ملعب',
+  'draw.everyCourt': 'أي ملعب',
   'draw.start': 'يبدأ في',
   'draw.add': 'إضافة',
   'draw.earlier': 'تقديم {text}',
@@ -51,7 +52,9 @@ export const ar: ArabicTexts<typeof en> = {
   'draw.checkLater':
     'يحدد سرٌّ القرعة. نُشرت بصمته قبل أن يشارك أحد، ويُنشر السر بعد القرعة، فلا يستطيع أحد تغييره بينهما.',
   'draw.checkText':
-    'بصمة SHA-256 للسر هي التي نُشرت قبل أن يشارك أحد. وقرعة كل مشاركة هي SHA-256 للسر ثم مسافة ثم رقمها، والأصغر يأتي أولًا.',
+    'بصمة SHA-256 للسر هي التي نُشرت قبل أن يشارك أحد. وقرعة كل مشاركة هي SHA-256 للسر ثم مسافة ثم رقمها.',
+  'draw.checkOrder.LOTS': 'والأصغر يأتي أولًا.',
+  'draw.checkOrder.SENIORITY': 'والأقدم عضوية بالأشهر أولًا، وبين المتساوين القرعة الأصغر.',
   'draw.commitment': 'البصمة',
   'draw.secret': 'السر',
   'draw.entry': 'الرقم {number}',

@@ -26,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'draw.choice': '{place}. {text}',
   'draw.noChoices': 'Fügen Sie die Zeiten hinzu, die Ihnen passen.',
   'draw.anyCourt': 'jeder Platz',
+  'draw.everyCourt': 'Jeder Platz',
   'draw.start': 'Beginn',
   'draw.add': 'Hinzufügen',
   'draw.earlier': '{text} weiter nach oben',
@@ -48,7 +49,10 @@ export const de: Record<keyof typeof en, string> = {
   'draw.checkLater':
     'Ein Geheimnis bestimmt die Lose. Sein Fingerabdruck stand fest, bevor jemand teilnehmen konnte; das Geheimnis folgt nach der Auslosung. So kann es niemand mehr ändern.',
   'draw.checkText':
-    'Der SHA-256 des Geheimnisses ist der Fingerabdruck, der vor der ersten Teilnahme veröffentlicht war. Das Los einer Teilnahme ist der SHA-256 aus Geheimnis, Leerzeichen und Nummer; das kleinste Los kommt zuerst.',
+    'Der SHA-256 des Geheimnisses ist der Fingerabdruck, der vor der ersten Teilnahme veröffentlicht war. Das Los einer Teilnahme ist der SHA-256 aus Geheimnis, Leerzeichen und Nummer.',
+  'draw.checkOrder.LOTS': 'Das kleinste Los kommt zuerst.',
+  'draw.checkOrder.SENIORITY':
+    'Wer mehr Monate Mitglied ist, kommt zuerst, bei gleicher Dauer das kleinste Los.',
   'draw.commitment': 'Fingerabdruck',
   'draw.secret': 'Geheimnis',
   'draw.entry': 'Nummer {number}',

@@ -24,10 +24,11 @@ export const en = {
   'draw.choice': '{place}. {text}',
   'draw.noChoices': 'Add the times that would suit you.',
   'draw.anyCourt': 'any court',
+  'draw.everyCourt': 'Any court',
   'draw.start': 'Starts at',
   'draw.add': 'Add choice',
-  'draw.earlier': 'Prefer {text}',
-  'draw.later': 'Put {text} further down',
+  'draw.earlier': 'Move {text} up',
+  'draw.later': 'Move {text} down',
   'draw.remove': 'Remove {text}',
   'draw.enter': 'Enter the draw',
   'draw.save': 'Save choices',
@@ -45,7 +46,10 @@ export const en = {
   'draw.checkLater':
     'A secret decides the lots. Its fingerprint was published before anybody entered, and the secret follows after the draw, so nobody can change it in between.',
   'draw.checkText':
-    'The SHA-256 of the secret is the fingerprint that was published before anybody entered. The lot of an entry is the SHA-256 of the secret, a space and its number; the smallest lot comes first.',
+    'The SHA-256 of the secret is the fingerprint that was published before anybody entered. The lot of an entry is the SHA-256 of the secret, a space and its number.',
+  'draw.checkOrder.LOTS': 'The smallest lot comes first.',
+  'draw.checkOrder.SENIORITY':
+    'Who has been a member for more months comes first, and among equals the smallest lot.',
   'draw.commitment': 'Fingerprint',
   'draw.secret': 'Secret',
   'draw.entry': 'Number {number}',
