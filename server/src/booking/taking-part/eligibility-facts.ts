@@ -114,7 +114,7 @@ const classSide = ({ center_id, id, person_center_id, person_id }: FactsRequest)
 
 const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }: FactsRequest) => sql`
   ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${person_center_id}
-    and attempt.person_id = ${person_id} and attempt.state = 'TENTATIVE'
+    and attempt.person_id = ${person_id} and attempt.state = 'TENTATIVE' and attempt.held_until is not null
     and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
   nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
   exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}

@@ -32,7 +32,7 @@ interface NewMessage {
 const insertMessage = compileOnce(
   (tx: QueryExecutorProvider, { centerId, to, message, kind, now, isReal }: NewMessage) =>
     sql`insert into outbox (center_id, recipient, message, kind, created_at, next_attempt_at)
-    select ${centerId}::integer, ${to}::text, ${message}::jsonb, ${kind}::text, ${now}::timestamptz, ${now}::timestamptz
+    select ${centerId}::integer, ${to}::text, ${message}::json, ${kind}::text, ${now}::timestamptz, ${now}::timestamptz
     where ${isReal}::boolean returning id`.compile(tx),
 );
 
@@ -62,7 +62,7 @@ export async function queueEmails<T extends PlatformTables>(
   if (messages.length === 0) return;
   const posted = sql`insert into outbox (center_id, recipient, message, created_at, next_attempt_at)
     select ${centerId}::integer, message ->> 'to', message, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_array_elements(${json(messages)}::jsonb) as message returning id`;
+    from json_array_elements(${json(messages)}::json) as message returning id`;
   await writeLater(tx, posted.compile(tx), { centerId });
   await notifySoon(tx, outboxChannel);
 }
