@@ -44,6 +44,8 @@ function Shown({ free }: { free: typeof court.free }) {
     <HourContent
       {...{ person: maya, other: undefined, people: [], courts, date, query, center: undefined }}
       {...{ answer, court: found, hour }}
+      split={undefined}
+      onSplit={() => undefined}
       onDone={() => undefined}
     />
   );

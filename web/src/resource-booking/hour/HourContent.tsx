@@ -2,12 +2,13 @@ import { usePictureOf } from '../../classes/picture.ts';
 import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { BookableDetail, type BookableDetailProps } from '../../ui/detail/BookableDetail.tsx';
+import type { ChosenSplit } from '../together/SplitChoice.tsx';
 import { HourChoices } from './HourChoices.tsx';
 import { HourForPerson } from './HourForPerson.tsx';
 import type { Done } from './opened-props.ts';
 import { type HourOf, shownHour } from './shown-hour.ts';
 
-interface HourContentProps extends HourOf {
+interface HourContentProps extends HourOf, ChosenSplit {
   onDone: (done: Done) => void;
 }
 

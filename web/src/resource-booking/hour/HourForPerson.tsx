@@ -12,7 +12,7 @@ import { BookableDetail, type BookableDetailProps } from '../../ui/detail/Bookab
 import { courtClipcardsHref } from '../clipcards/address.ts';
 import { checkQuery } from '../queries.ts';
 import { WeeklyLink } from '../standing/parts.ts';
-import { hostPart, type Split, SplitChoice } from '../together/SplitChoice.tsx';
+import { type ChosenSplit, hostPart, SplitChoice } from '../together/SplitChoice.tsx';
 import { WatchHour } from '../watching/parts.ts';
 import { MoveFoot } from './MoveFoot.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
@@ -20,7 +20,7 @@ import type { ShownHour } from './shown-hour.ts';
 import { stateOfHour } from './state-of-hour.ts';
 import { useBookHour } from './use-book-hour.ts';
 
-interface HourForPersonProps extends OpenedProps {
+interface HourForPersonProps extends OpenedProps, ChosenSplit {
   person: Key;
   shown: ShownHour;
   detail: BookableDetailProps;
@@ -34,7 +34,10 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
   const { courts, people, onDone } = props;
   const { hour, offered } = shown;
   const [isOverridden, setOverridden] = useState(false);
-  const [split, setSplit] = useState<Split>();
+  const { onSplit } = props;
+  const players = shown.activity?.players ?? 1;
+  // Another court may be for fewer players.
+  const split = props.split && props.split.parts <= players ? props.split : undefined;
   const query = useQuery(checkQuery(person, hour));
   const check = query.data;
   const booking = useBookHour({ person, hour, courts, split, onDone });
@@ -45,7 +48,6 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
   };
   const decided = stateOfHour(person, check, isOverridden);
   const isPaying = decided.kind === 'mustPay' || decided.kind === 'mayHold';
-  const players = shown.activity?.players ?? 1;
   const { price } = bookable;
   const canSplit = isPaying && !courts.moves && price !== undefined && players > 1;
   // Clipcards pay for a whole hour, so a part is paid with money.
@@ -70,7 +72,7 @@ export function HourForPerson({ person, shown, detail, choices, ...props }: Hour
   return (
     <BookableDetail {...detail} start={bookable.startsAt} end={bookable.endsAt} foot={foot}>
       {choices}
-      {canSplit && <SplitChoice price={price} players={players} split={split} onChange={setSplit} />}
+      {canSplit && <SplitChoice price={price} players={players} split={split} onChange={onSplit} />}
       {/* The server decides about a move, because the check does not know what is given up for it. */}
       {!courts.moves && (
         <>

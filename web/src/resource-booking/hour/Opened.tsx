@@ -8,6 +8,7 @@ import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { bookedQuery } from '../queries.ts';
+import type { Split } from '../together/SplitChoice.tsx';
 import { TurnOver } from '../watching/parts.ts';
 import { HourContent } from './HourContent.tsx';
 import { OwnBooking } from './OwnBooking.tsx';
@@ -86,6 +87,7 @@ export function Opened(props: OpenedProps) {
   const { person, courts, query } = props;
   const { open, hour, close } = courts;
   const [done, setDone] = useState<Done>();
+  const [split, setSplit] = useState<Split>();
   if (open && person)
     return (
       <BookingSheet
@@ -111,7 +113,7 @@ export function Opened(props: OpenedProps) {
     >
       {(answer) =>
         court ? (
-          <HourContent {...props} answer={answer} court={court} hour={hour} onDone={setDone} />
+          <HourContent {...props} {...{ answer, court, hour, split }} onSplit={setSplit} onDone={setDone} />
         ) : (
           <div className="detail-body">
             <Notice tone="warn">{t('courts.courtGone')}</Notice>

@@ -10,6 +10,12 @@ export interface Split {
   deadlineMinutes?: number;
 }
 
+/** Kept where it survives a change between panel and dialog, such as when a phone is turned. */
+export interface ChosenSplit {
+  split: Split | undefined;
+  onSplit: (split: Split | undefined) => void;
+}
+
 /** What one of several pays: the host has the first part, which has the remainder. */
 export const hostPart = (amount: number, { parts }: Split): number => partsOf(amount, parts)[0] ?? amount;
 
