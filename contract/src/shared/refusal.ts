@@ -114,6 +114,7 @@ export const refusals = {
   'court.notPlayed': { http: 409 },
   'court.otherLevel': { http: 409 },
   'court.notHandedOver': { http: 409 },
+  'course.gone': { http: 409 },
   'booking.classStartsInPast': { http: 409 },
   'booking.roomTooSmall': { http: 409 },
   'booking.roomInUse': { http: 409 },

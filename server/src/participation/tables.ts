@@ -64,6 +64,17 @@ export interface ParticipationTables {
     /** The id in the system that the club migrated from. */
     external_id: string | null;
   };
+  /** Of sessions that meet on several dates. */
+  session_date: {
+    center_id: number;
+    booking_id: number;
+    number: number;
+    starts_at: Instant;
+    ends_at: Instant;
+    room_id: number | null;
+    state: Generated<'PLANNED' | 'CANCELLED'>;
+    cancel_reason: OrNull<string>;
+  };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {
     center_id: number;

@@ -1,0 +1,86 @@
+import { courseType } from '@foyer/contract/shared/booking';
+import { classFixtures } from './class-fixtures.ts';
+import type { TestClub, TestPerson } from './factories.ts';
+import type { World } from './world.ts';
+
+interface CourseGiven {
+  name?: string;
+  activity_group?: string;
+  /** From now; a week lies between two dates. */
+  inDays?: number;
+  dates?: number;
+  minutes?: number;
+  capacity?: number;
+  waiting_list_capacity?: number;
+  minimum_age?: number;
+  maximum_age?: number;
+  price?: number | null;
+  members_price?: number;
+  is_prorated?: boolean;
+  level?: string;
+  /** From now; negative for before. */
+  signUpOpensInDays?: number;
+  signUpClosesInDays?: number;
+}
+
+export interface TestCourse {
+  courseId: number;
+  courseCenterId: number;
+}
+
+/** What tests of courses need. */
+export function courseFixtures(world: World) {
+  const { db, clock } = world.services;
+  const { makeClass } = classFixtures(world);
+
+  async function makeLevel({ centerId }: Pick<TestClub, 'centerId'>, name: string): Promise<number> {
+    const { id } = await db
+      .insertInto('course_level')
+      .values({ center_id: centerId, name, position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function makeCourse(club: Pick<TestClub, 'centerId'>, given: CourseGiven = {}): Promise<TestCourse> {
+    const { inDays = 7, dates = 4, minutes = 45, level, members_price, is_prorated } = given;
+    const { signUpOpensInDays = inDays - 14, signUpClosesInDays = inDays + 7 * (dates - 1), ...more } = given;
+    const { name = 'Seahorse', activity_group = 'Swimming', capacity = 8, waiting_list_capacity = 4 } = more;
+    const { minimum_age = null, maximum_age = null, price = 12_000 } = more;
+    const span = 7 * 24 * 60 * (dates - 1) + minutes;
+    const { bookingId, bookingCenterId } = await makeClass(club, {
+      ...{ type: courseType, inMinutes: inDays * 24 * 60, minutes: span },
+      ...{ name, activity_group, capacity, waiting_list_capacity, minimum_age, maximum_age, price },
+    });
+    const key = { center_id: bookingCenterId, booking_id: bookingId };
+    const inTime = (days: number) => clock.now().add({ hours: 24 * days });
+    await db
+      .insertInto('session_date')
+      .values(
+        Array.from({ length: dates }, (_, week) => {
+          const starts_at = inTime(inDays + 7 * week);
+          return { ...key, number: week + 1, starts_at, ends_at: starts_at.add({ minutes }), room_id: null };
+        }),
+      )
+      .execute();
+    await db
+      .insertInto('course')
+      .values({
+        ...key,
+        level_id: level === undefined ? null : await makeLevel(club, level),
+        sign_up_opens_at: inTime(signUpOpensInDays),
+        sign_up_closes_at: inTime(signUpClosesInDays),
+        ...(members_price !== undefined && { members_price }),
+        ...(is_prorated !== undefined && { is_prorated }),
+      })
+      .execute();
+    return { courseId: bookingId, courseCenterId: bookingCenterId };
+  }
+
+  async function call({ headers }: Pick<TestPerson, 'headers'>, name: string, payload: object = {}) {
+    const answer = await world.app.inject({ method: 'POST', url: `/api/courses/${name}`, headers, payload });
+    return answer.json();
+  }
+
+  return { makeLevel, makeCourse, call };
+}
