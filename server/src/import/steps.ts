@@ -3,6 +3,8 @@ import { checkClasses } from './classes/check-classes.ts';
 import { writeClasses } from './classes/write-classes.ts';
 import { writeOffers } from './classes/write-offers.ts';
 import { writeParticipations } from './classes/write-participations.ts';
+import { checkCourses } from './courses/check-courses.ts';
+import { writeCourses } from './courses/write-courses.ts';
 import { checkCourts } from './courts/check-courts.ts';
 import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
@@ -52,4 +54,5 @@ export const steps: readonly Step[] = [
   { check: checkClasses, write: writeClasses },
   { write: writeParticipations },
   { write: writeCourtBookings },
+  { check: checkCourses, write: writeCourses },
 ];

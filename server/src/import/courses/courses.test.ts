@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openWorld, type World } from '../../../test/world.ts';
+import { brandFiles, type Files, faultsIn, importFiles } from '../import-fixtures.ts';
+
+let world: World;
+let files: Files;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(() => {
+  files = brandFiles();
+  const { id: centerId } = files;
+  files.rooms.push({ centerId, id: 1, name: 'Pool' });
+  files.activities.push(
+    {
+      ...{ centerId, id: 1, type: 'COURSE', name: 'Seahorse', activityGroup: 'Swimming' },
+      ...{ durationMinutes: 45, capacity: 8, waitingListCapacity: 4, price: 12_000 },
+    },
+    { centerId, id: 2, name: 'Ride', activityGroup: 'Ride', durationMinutes: 45, capacity: 8 },
+  );
+  files.courseLevels.push({ centerId, id: 1, name: 'First' });
+  files.courses.push({
+    ...{ centerId, externalId: 'SEA', activity: 1, level: 1, room: 1, instructors: [1] },
+    ...{ weekdays: ['TUE', 'THU'], time: '16:00', from: '2026-12-17', dates: 4 },
+    ...{ except: ['2026-12-24'], cancelled: [{ number: 2, reason: 'Competition' }] },
+  });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const readDates = () =>
+  world.services.db
+    .selectFrom('session_date')
+    .select(['number', 'starts_at', 'state', 'room_id'])
+    .where('center_id', '=', files.id)
+    .orderBy('number')
+    .execute();
+
+test('a course meets on its weekdays, without the exceptions, and is imported once', async () => {
+  const first = await importFiles(world, files);
+  expect([first.courses, first.courseLevels]).toMatchObject([{ created: 1 }, { created: 1 }]);
+  expect(
+    (await readDates()).map(({ starts_at, ...date }) => ({ ...date, at: starts_at.toString() })),
+  ).toEqual([
+    { number: 1, at: '2026-12-17T21:00:00Z', state: 'PLANNED', room_id: 1 },
+    { number: 2, at: '2026-12-22T21:00:00Z', state: 'CANCELLED', room_id: 1 },
+    { number: 3, at: '2026-12-29T21:00:00Z', state: 'PLANNED', room_id: 1 },
+    { number: 4, at: '2026-12-31T21:00:00Z', state: 'PLANNED', room_id: 1 },
+  ]);
+  expect((await importFiles(world, files)).courses).toMatchObject({ created: 0, unchanged: 1 });
+  expect(await readDates()).toHaveLength(4);
+});
+
+test('faults are reported with their lines', async () => {
+  const [course = {}] = files.courses;
+  files.courses.push(
+    { ...course, externalId: 'A', activity: 2 },
+    { ...course, externalId: 'B', activity: 3, level: 9, room: 9, instructors: [9] },
+    { ...course, externalId: 'C', cancelled: [{ number: 5, reason: 'x' }] },
+    course,
+  );
+  expect((await faultsIn(world, files)).map((fault) => fault.replace(/:\d+:/, ':'))).toEqual([
+    'courses.json: activity 2 is not of the type COURSE',
+    'courses.json: no activity 3 of centre N in activities.json',
+    'courses.json: no level 9 of centre N in course-levels.json',
+    'courses.json: no room 9 of centre N in rooms.json',
+    'courses.json: no person Np9 in people.json',
+    'courses.json: 3.cancelled: there is no such date',
+    'courses.json: there is a course N SEA already',
+  ]);
+});
