@@ -1,3 +1,10 @@
+-- Of a session with a sign-up window of its own; null: as its activity says.
+alter table booking add column opens_at timestamptz;
+
+alter table booking add column closes_at timestamptz;
+
+alter table booking add constraint booking_opens_check check (opens_at < closes_at);
+
 -- A session that meets on several dates, such as a course, has a row for each of them.
 create table session_date (
   center_id integer not null,
@@ -32,14 +39,11 @@ create table course (
   center_id integer not null,
   booking_id bigint not null,
   level_id bigint,
-  sign_up_opens_at timestamptz not null,
-  sign_up_closes_at timestamptz not null,
   is_prorated boolean not null default true,
   -- Of people with a membership; null: as for everybody.
   members_price bigint,
   constraint course_pkey primary key (center_id, booking_id),
   constraint course_booking_fkey foreign key (center_id, booking_id) references booking (center_id, id),
   constraint course_level_fkey foreign key (center_id, level_id) references course_level (center_id, id),
-  constraint course_sign_up_check check (sign_up_opens_at < sign_up_closes_at),
   constraint course_members_price_check check (members_price >= 0)
 );

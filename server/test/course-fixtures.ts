@@ -55,6 +55,12 @@ export function courseFixtures(world: World) {
     const key = { center_id: bookingCenterId, booking_id: bookingId };
     const inTime = (days: number) => clock.now().add({ hours: 24 * days });
     await db
+      .updateTable('booking')
+      .set({ opens_at: inTime(signUpOpensInDays), closes_at: inTime(signUpClosesInDays) })
+      .where('center_id', '=', bookingCenterId)
+      .where('id', '=', bookingId)
+      .execute();
+    await db
       .insertInto('session_date')
       .values(
         Array.from({ length: dates }, (_, week) => {
@@ -68,8 +74,6 @@ export function courseFixtures(world: World) {
       .values({
         ...key,
         level_id: level === undefined ? null : await makeLevel(club, level),
-        sign_up_opens_at: inTime(signUpOpensInDays),
-        sign_up_closes_at: inTime(signUpClosesInDays),
         ...(members_price !== undefined && { members_price }),
         ...(is_prorated !== undefined && { is_prorated }),
       })

@@ -54,8 +54,8 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     status: courseStatusOf(row, now),
     ...{ capacity: row.capacity, free: placesFree(row) },
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },
-    signUpOpensAt: row.sign_up_opens_at.toString(),
-    signUpClosesAt: row.sign_up_closes_at.toString(),
+    signUpOpensAt: row.opens_at.toString(),
+    signUpClosesAt: row.closes_at.toString(),
     ...(price && { price }),
     participations: own
       .filter((one) => one.center_id === center_id && one.booking_id === id)

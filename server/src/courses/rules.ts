@@ -18,17 +18,13 @@ export const placesFree = ({ capacity, taken, waiting, overbooked }: Places): nu
   waiting + overbooked > 0 ? 0 : Math.max(0, capacity - taken);
 
 export type SignUp = Places &
-  Pick<
-    CourseRow,
-    'state' | 'ends_at' | 'waiting_list_capacity' | 'sign_up_opens_at' | 'sign_up_closes_at' | 'dates'
-  >;
+  Pick<CourseRow, 'state' | 'ends_at' | 'waiting_list_capacity' | 'opens_at' | 'closes_at' | 'dates'>;
 
 export function courseStatusOf(course: SignUp, now: Temporal.Instant): CourseStatus {
   if (course.state === 'CANCELLED') return 'CANCELLED';
   if (!isBefore(now, course.ends_at)) return 'ENDED';
-  if (!isBefore(now, course.sign_up_closes_at) || datesLeft(course.dates, now).length === 0)
-    return 'TOO_LATE';
-  if (isBefore(now, course.sign_up_opens_at)) return 'NOT_YET_OPEN';
+  if (!isBefore(now, course.closes_at) || datesLeft(course.dates, now).length === 0) return 'TOO_LATE';
+  if (isBefore(now, course.opens_at)) return 'NOT_YET_OPEN';
   if (placesFree(course) > 0) return 'OPEN';
   return course.waiting < course.waiting_list_capacity ? 'STANDBY' : 'FULL';
 }

@@ -50,11 +50,12 @@ type OfActivity = Pick<
 >;
 
 export interface CourseRow extends OfBooking, OfActivity {
+  /** When sign-up opens and closes. */
+  opens_at: Temporal.Instant;
+  closes_at: Temporal.Instant;
   price: number | null;
   members_price: number | null;
   is_prorated: boolean;
-  sign_up_opens_at: Temporal.Instant;
-  sign_up_closes_at: Temporal.Instant;
   level_id: number | null;
   level: string | null;
   center_name: string;
@@ -76,7 +77,7 @@ async function readCourses(db: Db, where: RawBuilder<unknown>, limit: number): P
       booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
-      activity.tax_rate, course.members_price, course.is_prorated, course.sign_up_opens_at, course.sign_up_closes_at,
+      activity.tax_rate, course.members_price, course.is_prorated, booking.opens_at, booking.closes_at,
       course.level_id, level.name as level, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, OrNull } from '../platform/db/tables.ts';
+import type { OrNull } from '../platform/db/tables.ts';
 
 export interface CoursesTables {
   course_level: { center_id: number; id: Generated<number>; name: string; position: number };
@@ -7,8 +7,6 @@ export interface CoursesTables {
     center_id: number;
     booking_id: number;
     level_id: OrNull<number>;
-    sign_up_opens_at: Instant;
-    sign_up_closes_at: Instant;
     is_prorated: Generated<boolean>;
     members_price: OrNull<number>;
   };

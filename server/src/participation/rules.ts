@@ -21,6 +21,9 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => a.epochMillisecon
 const minutesBefore = (instant: Temporal.Instant, minutes: number) =>
   Temporal.Instant.fromEpochMilliseconds(instant.epochMilliseconds - minutes * 60_000);
 
+/** A session may say itself when people can sign up. */
+type OwnWindow = Partial<Pick<BookingRow, 'opens_at' | 'closes_at'>>;
+
 const opensAtKept = new Map<string, Temporal.Instant>();
 const opensAtKeptAtMost = 10_000;
 
@@ -34,10 +37,11 @@ interface Opening extends Pick<ActivityRow, 'opens_days_before'> {
  * for each session, and time zone arithmetic costs as much as the rest of a session.
  */
 export function opensAt(
-  { opens_days_before: days, opens_at_minute: minute = null }: Opening,
+  { opens_days_before: days, opens_at_minute: minute = null, opens_at }: Opening & OwnWindow,
   startsAt: Temporal.Instant,
   timeZone: string,
 ): Temporal.Instant {
+  if (opens_at) return opens_at;
   const key = `${startsAt.epochMilliseconds} ${days} ${minute} ${timeZone}`;
   const kept = opensAtKept.get(key);
   if (kept) return kept;
@@ -54,9 +58,9 @@ export function opensAt(
 
 /** When booking closes. */
 export const closesAt = (
-  activity: Pick<ActivityRow, 'closes_minutes_before'>,
+  { closes_minutes_before, closes_at }: Pick<ActivityRow, 'closes_minutes_before'> & OwnWindow,
   startsAt: Temporal.Instant,
-): Temporal.Instant => minutesBefore(startsAt, activity.closes_minutes_before);
+): Temporal.Instant => closes_at ?? minutesBefore(startsAt, closes_minutes_before);
 
 /** The deadline for cancelling. */
 export const cancelUntil = (

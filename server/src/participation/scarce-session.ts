@@ -21,7 +21,7 @@ export function scarceSession(
       const without = to === 'BOOKED_IN_WAITING_LIST' ? { seat: null, basket_id: null } : {};
       return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
     },
-    occupy: (part) => occupyFree(tx, row, part),
+    occupy: (part) => occupyFree(session, part),
     vacate: (part) => vacate(tx, part),
     readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
     readExpiredHolds: () => readExpiredHolds(tx, row, now),

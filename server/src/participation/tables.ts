@@ -63,6 +63,9 @@ export interface ParticipationTables {
     split_until: InstantOrNull;
     /** The id in the system that the club migrated from. */
     external_id: string | null;
+    /** Of a session with a sign-up window of its own. */
+    opens_at: InstantOrNull;
+    closes_at: InstantOrNull;
   };
   /** Of sessions that meet on several dates. */
   session_date: {

@@ -121,9 +121,7 @@ async function retryOrRemove(
   why: BookingRefusal,
 ): Promise<Outcome> {
   const attempts =
-    why === 'booking.participantOccupied'
-      ? await readOwnHoldsThen(session.tx, personOf(next), session.row)
-      : [];
+    why === 'booking.participantOccupied' ? await readOwnHoldsThen(session, personOf(next)) : [];
   if (attempts.length === 0) return removeFromWaitingList(session, notify, next, why);
   for (const one of attempts) {
     if (!(await releaseElsewhere(session, notify, one))) return 'later';

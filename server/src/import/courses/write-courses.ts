@@ -107,12 +107,13 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
   const rows = await tx
     .insertInto('booking')
     .values(
-      some.map(({ entry, activity, days }) => ({
+      some.map(({ entry, activity, days, signUpOpensAt, signUpClosesAt }) => ({
         ...{ center_id: entry.centerId, external_id: entry.externalId, activity_id: activity.id },
         ...{ room_id: entry.room ?? null, starts_at: startOf(days), ends_at: endOf(days) },
         capacity: entry.capacity ?? activity.capacity,
         waiting_list_capacity: entry.standbyCapacity ?? activity.waitingListCapacity,
         ...{ price: entry.price ?? null, cancel_reason: null },
+        ...{ opens_at: signUpOpensAt, closes_at: signUpClosesAt },
         closed_at: isBefore(now, endOf(days)) ? null : now,
       })),
     )
@@ -126,9 +127,8 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
   await tx
     .insertInto('course')
     .values(
-      numbered.map(({ key, entry, signUpOpensAt, signUpClosesAt }) => ({
+      numbered.map(({ key, entry }) => ({
         ...{ ...key, level_id: entry.level ?? null, is_prorated: entry.isProrated },
-        ...{ sign_up_opens_at: signUpOpensAt, sign_up_closes_at: signUpClosesAt },
         members_price: entry.membersPrice ?? null,
       })),
     )
