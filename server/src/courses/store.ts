@@ -35,6 +35,7 @@ type OfBooking = Pick<
   | 'waiting'
   | 'overbooked'
   | 'waiting_list_capacity'
+  | 'split_until'
 >;
 type OfActivity = Pick<
   ActivityRow,
@@ -74,7 +75,7 @@ const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
 async function readCourses(db: Db, where: RawBuilder<unknown>, limit: number): Promise<CourseRow[]> {
   const { rows } = await sql<Omit<CourseRow, 'dates'> & { dates: DateJson[] }>`
     select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
-      booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity,
+      booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity, booking.split_until,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
       activity.tax_rate, course.members_price, course.is_prorated, booking.opens_at, booking.closes_at,
