@@ -10,6 +10,13 @@ export const courseStatuses = [
 ] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 
+/**
+ * What a course says of somebody: in progress (in a basket), ready (can sign up), purchased, pending (on the standby list, or
+ * offered a place) and refused.
+ */
+export const registrationStatuses = ['IP', 'RD', 'PU', 'PE', 'RE'] as const;
+export type RegistrationStatus = (typeof registrationStatuses)[number];
+
 interface Dates {
   /** How often the course meets in all, and how often it will still meet. */
   dates: number;

@@ -255,6 +255,12 @@ export const refusals = {
   'course.standbyListFull': { http: 409 },
   'course.standbyListDisabled': { http: 409 },
   'course.alreadyInStandbyList': { http: 409 },
+  'course.alreadySignedUp': { http: 409 },
+  'course.full': { http: 409 },
+  'course.notSold': { http: 409 },
+  'course.levelMissing': { http: 409 },
+  'course.offerGone': { http: 409 },
+  'course.productGone': { http: 409 },
 
   'friend.invalidCode': { http: 409 },
   'friend.cannotReferYourself': { http: 409 },
