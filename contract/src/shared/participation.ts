@@ -61,7 +61,7 @@ export const courtType = 'RESOURCE_BOOKING' satisfies ActivityType;
 export const courseType = 'COURSE' satisfies ActivityType;
 
 /** What people book: they hold places, pay, cancel and are checked in alike. */
-export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType];
+export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, courseType];
 
 /** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@foyer/contract/classes';
+import { type ActivityType, courseType } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../clubs/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ParticipationTables } from './tables.ts';
@@ -80,6 +81,22 @@ export function isWaitingListOpen({ parameters, startsAt, now }: Moment): boolea
   const until = waitingListOpenUntil({ parameters, startsAt });
   return until !== undefined && isBefore(now, until);
 }
+
+interface OfSession extends Pick<BookingRow, 'starts_at' | 'closes_at'> {
+  type: ActivityType;
+}
+
+/** Whose turn it is where a place becomes free, and until when. A course has a standby list, whatever rule classes have. */
+export const lineOf = <P extends WaitingListParameters>(
+  { type, starts_at, closes_at }: OfSession,
+  parameters: P,
+): { parameters: P; startsAt: Temporal.Instant } =>
+  type === courseType
+    ? {
+        parameters: { ...parameters, lineRule: 'offer', lineClosesMinutes: 0 },
+        startsAt: closes_at ?? starts_at,
+      }
+    : { parameters, startsAt: starts_at };
 
 /** Places free for a person who is not on the waiting list. */
 export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {

@@ -105,8 +105,11 @@ export interface ParticipationTables {
     joined_at: InstantOrNull;
     /** Which part of a split price the person pays, from 1 on. */
     part: OrNull<number>;
-    /** What that part costs; null: the price of the session. */
+    /** What that part costs, or a place in a course; null: the price of the session. */
     price: OrNull<number>;
+    /** In whose open basket the held place is. */
+    buyer_center_id: OrNull<number>;
+    buyer_id: OrNull<number>;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

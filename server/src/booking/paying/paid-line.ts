@@ -24,13 +24,17 @@ interface Found {
   currency: string;
 }
 
-/** A basket has one place for each person: the one that was held, or another in the same class. */
+/**
+ * A basket of places in a class has one for each person: the one that was held, or another in the same class. A basket of
+ * courses has one for each person in each course.
+ */
 const lineOfPlace = sql`
   shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
-    and line.sellable = 'booking'
+    and line.sellable in ('booking', 'course')
   join participation as kept on kept.center_id = line.center_id
     and kept.id = (line.payload ->> 'participationId')::bigint
-    and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id`;
+    and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id
+    and (line.sellable = 'booking' or kept.booking_id = place.booking_id)`;
 
 /** The line by which a place was bought; undefined if it was not invoiced. */
 export async function readPaidLine(tx: Tx, { center_id, id }: Place): Promise<PaidLine | undefined> {

@@ -1,4 +1,4 @@
-import { endedStates, placeStates } from '@foyer/contract/shared/booking';
+import { courseType, endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
@@ -259,6 +259,7 @@ function eligibilityFactsFrom(
     taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
     elsewhere: other && sessionKeyOf(other),
     holdThen: there.find(isOwnHold),
-    entitlements: entitlementsFrom({ subscriptions, clipcards }, day),
+    // A course is paid for, whatever the person's memberships open.
+    entitlements: row.type === courseType ? [] : entitlementsFrom({ subscriptions, clipcards }, day),
   };
 }
