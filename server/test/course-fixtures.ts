@@ -17,6 +17,7 @@ interface CourseGiven {
   price?: number | null;
   members_price?: number;
   is_prorated?: boolean;
+  needs_level?: boolean;
   level?: string;
   /** From now; negative for before. */
   signUpOpensInDays?: number;
@@ -43,17 +44,17 @@ export function courseFixtures(world: World) {
   }
 
   async function makeCourse(club: Pick<TestClub, 'centerId'>, given: CourseGiven = {}): Promise<TestCourse> {
-    const { inDays = 7, dates = 4, minutes = 45, level, members_price, is_prorated } = given;
+    const { inDays = 7, dates = 4, minutes = 45, level, members_price, is_prorated, needs_level } = given;
     const { signUpOpensInDays = inDays - 14, signUpClosesInDays = inDays + 7 * (dates - 1), ...more } = given;
     const { name = 'Seahorse', activity_group = 'Swimming', capacity = 8, waiting_list_capacity = 4 } = more;
     const { minimum_age = null, maximum_age = null, price = 12_000 } = more;
     const span = 7 * 24 * 60 * (dates - 1) + minutes;
     const { bookingId, bookingCenterId } = await makeClass(club, {
-      ...{ type: courseType, inMinutes: inDays * 24 * 60, minutes: span },
+      ...{ type: courseType, inMinutes: Math.round(inDays * 24 * 60), minutes: span },
       ...{ name, activity_group, capacity, waiting_list_capacity, minimum_age, maximum_age, price },
     });
     const key = { center_id: bookingCenterId, booking_id: bookingId };
-    const inTime = (days: number) => clock.now().add({ hours: 24 * days });
+    const inTime = (days: number) => clock.now().add({ minutes: Math.round(days * 24 * 60) });
     await db
       .updateTable('booking')
       .set({ opens_at: inTime(signUpOpensInDays), closes_at: inTime(signUpClosesInDays) })
@@ -76,6 +77,7 @@ export function courseFixtures(world: World) {
         level_id: level === undefined ? null : await makeLevel(club, level),
         ...(members_price !== undefined && { members_price }),
         ...(is_prorated !== undefined && { is_prorated }),
+        ...(needs_level !== undefined && { needs_level }),
       })
       .execute();
     return { courseId: bookingId, courseCenterId: bookingCenterId };
@@ -86,5 +88,36 @@ export function courseFixtures(world: World) {
     return answer.json();
   }
 
-  return { makeLevel, makeCourse, call };
+  async function makeProduct({ centerId }: Pick<TestClub, 'centerId'>, name: string, price: number) {
+    const { id } = await db
+      .insertInto('course_product')
+      .values({ center_id: centerId, name, price, tax_rate: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** How somebody took part in a course, the latest time. */
+  const placeOf = ({ centerId, id }: Pick<TestPerson, 'centerId' | 'id'>, course: TestCourse) =>
+    db
+      .selectFrom('participation')
+      .selectAll()
+      .where('center_id', '=', course.courseCenterId)
+      .where('booking_id', '=', course.courseId)
+      .where('person_center_id', '=', centerId)
+      .where('person_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+
+  const countsOf = async ({ courseId, courseCenterId }: TestCourse) => {
+    const { taken, waiting } = await db
+      .selectFrom('booking')
+      .select(['taken', 'waiting'])
+      .where('center_id', '=', courseCenterId)
+      .where('id', '=', courseId)
+      .executeTakeFirstOrThrow();
+    return [taken, waiting];
+  };
+
+  return { makeLevel, makeCourse, makeProduct, placeOf, countsOf, call };
 }

@@ -21,6 +21,7 @@ const ofPurpose: Record<Purpose, object> = {
   clipcard,
   'class-booking': onePlace,
   'resource-booking': onePlace,
+  courses: { centerId: 1, participationIds: [1], total: 0 },
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,

@@ -38,6 +38,7 @@ export type CourseRefusal = (typeof courseRefusals)[number];
 const basketRefusals = [...courseRefusals, 'PURCHASE_EXCEEDED', 'basket.otherClub'] as const;
 const standbyRefusals = [
   ...courseRefusals,
+  'course.notFull',
   'course.standbyListDisabled',
   'course.standbyListFull',
 ] as const satisfies readonly RefusalCode[];

@@ -257,6 +257,7 @@ export const refusals = {
   'course.alreadyInStandbyList': { http: 409 },
   'course.alreadySignedUp': { http: 409 },
   'course.full': { http: 409 },
+  'course.notFull': { http: 409 },
   'course.notSold': { http: 409 },
   'course.levelMissing': { http: 409 },
   'course.offerGone': { http: 409 },

@@ -1,9 +1,9 @@
 import type { Course } from '@foyer/contract/courses';
-import { priceOfRest } from '@foyer/contract/shared/course';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
 import type { OwnRow } from '../classes/store.ts';
 import { courseStatusOf, datesHeld, datesLeft, placesFree } from './rules.ts';
+import { priceFor } from './sign-up/price.ts';
 import type { CourseRow } from './store.ts';
 
 const timeOf = (instant: Temporal.Instant, timeZone: string): string =>
@@ -16,14 +16,13 @@ export const weekdaysOf = ({ dates, time_zone }: Pick<CourseRow, 'dates' | 'time
   [...new Set(dates.map(({ starts_at }) => dayIn(starts_at, time_zone).dayOfWeek))].toSorted((a, b) => a - b);
 
 function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
-  const { price, members_price, is_prorated, currency, tax_rate } = row;
-  if (price === null) return undefined;
-  // The price is for all dates that were planned: one that the club calls off is not charged for.
-  const dates = { dates: row.dates.length, datesLeft: datesLeft(row.dates, now).length };
-  const rest = (whole: number) => priceOfRest(whole, dates, is_prorated);
+  const { price, members_price, currency, tax_rate } = row;
+  const amount = priceFor(row, { isMember: false, now })?.amount;
+  if (price === null || amount === undefined) return undefined;
+  const members = priceFor(row, { isMember: true, now });
   return {
-    ...{ amount: rest(price), whole: price, currency, taxRate: tax_rate },
-    ...(members_price !== null && { members: rest(members_price) }),
+    ...{ amount, whole: price, currency, taxRate: tax_rate },
+    ...(members_price !== null && { members: members?.amount }),
   };
 }
 

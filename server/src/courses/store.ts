@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
 import { keys } from '../platform/db/keys.ts';
 
@@ -57,6 +57,7 @@ export interface CourseRow extends OfBooking, OfActivity {
   price: number | null;
   members_price: number | null;
   is_prorated: boolean;
+  needs_level: boolean;
   level_id: number | null;
   level: string | null;
   center_name: string;
@@ -72,13 +73,13 @@ const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
   ends_at: Temporal.Instant.from(ends_at),
 });
 
-async function readCourses(db: Db, where: RawBuilder<unknown>, limit: number): Promise<CourseRow[]> {
+async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: number): Promise<CourseRow[]> {
   const { rows } = await sql<Omit<CourseRow, 'dates'> & { dates: DateJson[] }>`
     select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
       booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity, booking.split_until,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
-      activity.tax_rate, course.members_price, course.is_prorated, booking.opens_at, booking.closes_at,
+      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, booking.opens_at, booking.closes_at,
       course.level_id, level.name as level, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
@@ -128,8 +129,14 @@ export const readComing = (
     2000,
   );
 
-export const readCourse = async (db: Db, { centerId, id }: Key): Promise<CourseRow | undefined> =>
+export const readCourse = async (db: Db | Tx, { centerId, id }: Key): Promise<CourseRow | undefined> =>
   (await readCourses(db, sql`course.center_id = ${centerId} and course.booking_id = ${id}`, 1))[0];
+
+/** These courses, by the key of their session. */
+export const readTheseCourses = async (db: Db | Tx, wanted: readonly Key[]): Promise<CourseRow[]> =>
+  wanted.length === 0
+    ? []
+    : readCourses(db, sql`(course.center_id, course.booking_id) in (${keys(wanted)})`, wanted.length);
 
 /** The levels of these centres, in their order. */
 export const readLevels = (db: Db, centerIds: readonly number[]) =>

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrNull } from '../platform/db/tables.ts';
+import type { Instant, OrNull } from '../platform/db/tables.ts';
 
 export interface CoursesTables {
   course_level: { center_id: number; id: Generated<number>; name: string; position: number };
@@ -9,6 +9,24 @@ export interface CoursesTables {
     level_id: OrNull<number>;
     is_prorated: Generated<boolean>;
     members_price: OrNull<number>;
+    needs_level: Generated<boolean>;
+  };
+  course_product: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    price: number;
+    tax_rate: number;
+    activity_id: OrNull<number>;
+  };
+  course_extra: { center_id: number; participation_id: number; product_id: number; quantity: number };
+  person_level: {
+    center_id: number;
+    level_id: number;
+    person_center_id: number;
+    person_id: number;
+    written_at: Instant;
   };
 }
 
