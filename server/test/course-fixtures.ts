@@ -1,3 +1,4 @@
+import type { CourseBasket } from '@foyer/contract/courses/sign-up';
 import { courseType } from '@foyer/contract/shared/booking';
 import { classFixtures } from './class-fixtures.ts';
 import type { TestClub, TestPerson } from './factories.ts';
@@ -22,6 +23,12 @@ interface CourseGiven {
   /** From now; negative for before. */
   signUpOpensInDays?: number;
   signUpClosesInDays?: number;
+}
+
+/** What a call that changes the basket answers. */
+export interface CourseBasketAnswer {
+  basket: CourseBasket;
+  refused?: { code: string }[];
 }
 
 export interface TestCourse {
@@ -119,5 +126,37 @@ export function courseFixtures(world: World) {
     return [taken, waiting];
   };
 
-  return { makeLevel, makeCourse, makeProduct, placeOf, countsOf, call };
+  const partsIn = ({ courseId, courseCenterId }: TestCourse) =>
+    db
+      .selectFrom('participation')
+      .selectAll()
+      .where('center_id', '=', courseCenterId)
+      .where('booking_id', '=', courseId)
+      .orderBy('id')
+      .execute();
+  /** Sign-ins end with time; this one goes on. */
+  const staySignedIn = ({ centerId, id }: Pick<TestPerson, 'centerId' | 'id'>) =>
+    db
+      .updateTable('session')
+      .set({ idle_ends_at: clock.now().add({ minutes: 30 }), ends_at: clock.now().add({ hours: 12 }) })
+      .where('center_id', '=', centerId)
+      .where('person_id', '=', id)
+      .execute();
+  const offeredIn = async (course: TestCourse) =>
+    (await partsIn(course)).find(({ state, promoted_at }) => state === 'TENTATIVE' && promoted_at !== null);
+  const bookedIn = async (course: TestCourse) =>
+    (await partsIn(course)).filter(({ state }) => state === 'BOOKED');
+
+  return {
+    staySignedIn,
+    partsIn,
+    offeredIn,
+    bookedIn,
+    makeLevel,
+    makeCourse,
+    makeProduct,
+    placeOf,
+    countsOf,
+    call,
+  };
 }

@@ -16,6 +16,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
+      'participation/session-dates.ts': 'session_date',
       'resource-booking/together/fellows.ts': 'activity booking participation person',
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':

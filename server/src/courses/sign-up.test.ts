@@ -109,7 +109,7 @@ describe('several children in several courses', () => {
     const [mail] = await shop.world.mailTo(leo.email);
     expect(mail).toMatchObject({ subject: 'Signed up: Seahorse' });
     // The first, each of the four, and until when cancelling is free.
-    expect(mail?.text.match(/\d{1,2}:\d{2}/g), mail?.text).toHaveLength(6);
+    expect(mail?.text.match(/[AP]M EST/g), mail?.text).toHaveLength(6);
   });
 
   test('of those who can’t have a place it is said why, and the others get theirs', async () => {
@@ -468,5 +468,34 @@ describe('money', () => {
     expect(await stateOf(mia, course)).toBe('CANCELLED');
     const last = (await shop.world.mailTo(mia.email)).at(-1);
     expect(last?.text).toContain('The pool is closed');
+  });
+});
+
+test('the calendar has every date, and the dashboard the next one', async () => {
+  const course = await makeCourse({ inDays: 2, dates: 3 });
+  await pay(maya, (await addAll(course, leo)).basket, 'invoice');
+  const { app, services } = shop.world;
+  await services.db
+    .updateTable('session_date')
+    .set({ state: 'CANCELLED', cancel_reason: 'Competition' })
+    .where('center_id', '=', course.courseCenterId)
+    .where('booking_id', '=', course.courseId)
+    .where('number', '=', 2)
+    .execute();
+  const { body } = await shop.call(maya, 'calendar/create-feed', {});
+  const feed = await app.inject({ url: new URL(String(body['address'])).pathname });
+  const events = feed.body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  expect(events.map((event) => /^SUMMARY:(.*)\r$/m.exec(event)?.[1])).toEqual([
+    ...['Seahorse (Leo)', 'Cancelled: Seahorse (Leo)', 'Seahorse (Leo)'],
+  ]);
+  expect(new Set(events.map((event) => /^UID:(.*)\r$/m.exec(event)?.[1])).size).toBe(3);
+  const schedule = await shop.call(maya, 'dashboard/schedule-by-current-person', {});
+  expect(schedule.body).toMatchObject({
+    planned: [
+      {
+        startsAt: shop.world.clock.now().add({ hours: 48 }).toString(),
+        dates: [{ isCancelled: false }, { isCancelled: true }, { isCancelled: false }],
+      },
+    ],
   });
 });

@@ -43,6 +43,8 @@ export const courseShape = z
     /** Of people with a membership. */
     membersPrice: amount.optional(),
     isProrated: z.boolean().default(true),
+    /** Only people who have the level, or the one before it, can sign up. */
+    needsLevel: z.boolean().default(false),
     /** Sign-up opens and closes at midnight. Defaults: eight weeks before the first day, and the last date. */
     signUpOpens: importDay.optional(),
     signUpCloses: importDay.optional(),

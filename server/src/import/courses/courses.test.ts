@@ -50,6 +50,20 @@ test('a course meets on its weekdays, without the exceptions, and is imported on
   expect(await readDates()).toHaveLength(4);
 });
 
+test('a course occupies its room and its instructor on each date that takes place', async () => {
+  await importFiles(world, files);
+  const used = await world.services.db
+    .selectFrom('occupied_time')
+    .select(['kind', 'subject_id', 'part', 'is_exclusive'])
+    .where('center_id', '=', files.id)
+    .where('source', '=', 'SESSION')
+    .orderBy('kind', 'desc')
+    .orderBy('part')
+    .execute();
+  const on = (kind: string) => [1, 3, 4].map((part) => ({ kind, subject_id: 1, part, is_exclusive: true }));
+  expect(used).toEqual([...on('ROOM'), ...on('INSTRUCTOR')]);
+});
+
 test('faults are reported with their lines', async () => {
   const [course = {}] = files.courses;
   files.courses.push(

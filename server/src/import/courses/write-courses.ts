@@ -1,3 +1,4 @@
+import { occupyDates } from '../../participation/session-times.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { ActivityData } from '../classes/class-shapes.ts';
 import { isBefore } from '../classes/occurrences.ts';
@@ -129,7 +130,7 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
     .values(
       numbered.map(({ key, entry }) => ({
         ...{ ...key, level_id: entry.level ?? null, is_prorated: entry.isProrated },
-        members_price: entry.membersPrice ?? null,
+        ...{ members_price: entry.membersPrice ?? null, needs_level: entry.needsLevel },
       })),
     )
     .execute();
@@ -145,6 +146,12 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
     ids.map((person_id, index) => ({ ...key, position: index + 1, person_id })),
   );
   if (instructors.length > 0) await tx.insertInto('booking_instructor').values(instructors).execute();
+  const given = Map.groupBy(instructors, ({ booking_id }) => booking_id);
+  const toCome = dates.filter(({ state, ends_at }) => state === 'PLANNED' && isBefore(now, ends_at));
+  for (const batch of inBatches(toCome))
+    await occupyDates(tx, batch, ({ booking_id }) =>
+      (given.get(booking_id) ?? []).map(({ person_id }) => person_id),
+    );
   for (const { entry } of some)
     run.created('courses', { centerId: entry.centerId, entity: 'course', key: keyOf(entry), after: entry });
 }
