@@ -46,10 +46,10 @@ export const isInBasketOf = (
   buyer_id !== null &&
   isSameKey({ centerId: buyer_center_id, id: buyer_id }, buyer);
 
-/** All of a basket is held until the same moment, which the first place sets. Offers and payments have a time of their own. */
-export function heldUntilOf(
-  held: readonly Pick<ParticipationRow, 'held_until' | 'promoted_at' | 'basket_id'>[],
-): Temporal.Instant | undefined {
-  const own = held.filter(({ promoted_at, basket_id }) => promoted_at === null && basket_id === null);
-  return own.flatMap(({ held_until }) => held_until ?? []).toSorted(Temporal.Instant.compare)[0];
-}
+/** All of a basket is held until the same moment, which the first place sets. Offers have a time of their own. */
+export const heldUntilOf = (
+  held: readonly Pick<ParticipationRow, 'held_until' | 'promoted_at'>[],
+): Temporal.Instant | undefined =>
+  held
+    .flatMap(({ held_until, promoted_at }) => (promoted_at === null && held_until ? [held_until] : []))
+    .toSorted(Temporal.Instant.compare)[0];
