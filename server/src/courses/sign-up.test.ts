@@ -341,7 +341,7 @@ describe('the standby list', () => {
     const theo = await shop.world.makePerson(club, { firstName: 'Theo' });
     const { basket } = await add(course, [keyOf(theo)], theo);
     await pay(theo, basket, 'invoice');
-    const giveUp = async () => {
+    const leave = async () => {
       const place = await on.placeOf(theo, course);
       const answer = await shop.call(theo, 'booking/cancel-booking', {
         participationId: place?.id,
@@ -349,7 +349,7 @@ describe('the standby list', () => {
       });
       expect(answer.body.errorCode).toBeUndefined();
     };
-    return { course, theo, giveUp };
+    return { course, theo, leave };
   }
 
   test.each([
@@ -373,9 +373,9 @@ describe('the standby list', () => {
   });
 
   test('is offered a free place for a day by email, and then the next person is', async () => {
-    const { course, giveUp } = await full();
+    const { course, leave } = await full();
     await standby(course, [leo, mia]);
-    await giveUp();
+    await leave();
     expect([await stateOf(leo, course), await stateOf(mia, course)]).toEqual([
       'TENTATIVE',
       'BOOKED_IN_WAITING_LIST',
@@ -391,9 +391,9 @@ describe('the standby list', () => {
   });
 
   test('is paid from the basket, into which the link puts the offered place', async () => {
-    const { course, giveUp } = await full();
+    const { course, leave } = await full();
     await standby(course, [leo]);
-    await giveUp();
+    await leave();
     const offer = `${club.centerId}part${(await on.placeOf(leo, course))?.id}`;
     const theo = await shop.world.makePerson(club);
     expect((await call(theo, 'take-standby-offer', { offer })).errorCode).toBe('course.offerGone');

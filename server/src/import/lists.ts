@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
-import { courseLevelShape, courseShape } from './courses/course-shapes.ts';
+import {
+  courseLevelShape,
+  courseProductShape,
+  courseShape,
+  personLevelShape,
+} from './courses/course-shapes.ts';
 import { courtBookingShape, resourceShape } from './courts/court-shapes.ts';
 import type { Entry } from './data-file.ts';
 import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
@@ -45,6 +50,8 @@ export const lists = {
   classes: { file: 'classes.json', shape: timetableShape },
   participations: { file: 'participations.json', shape: participationShape },
   courseLevels: { file: 'course-levels.json', shape: courseLevelShape },
+  personLevels: { file: 'person-levels.json', shape: personLevelShape },
+  courseProducts: { file: 'course-products.json', shape: courseProductShape },
   courses: { file: 'courses.json', shape: courseShape },
   courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
 } as const satisfies Record<string, List>;

@@ -31,7 +31,7 @@ export async function closeClass(session: LockedSession): Promise<void> {
   await changeSession(session, { closed_at: now });
 }
 
-/** Who comes to a course is written down for each of its dates. */
+/** Attendance of a course is recorded for each of its dates. */
 const checksInAt = (type: ActivityType, { checksIn, checksInCourts }: Parameters): boolean =>
   type === courseType ? false : type === courtType ? checksInCourts : checksIn;
 

@@ -4,13 +4,14 @@ import { duplicateEntries } from '../duplicate-entries.ts';
 import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
 
-interface Numbered {
+export interface Numbered {
   centerId: number;
   id: number;
 }
 
-const keyOf = ({ centerId, id }: Numbered) => `${centerId} ${id}`;
-const keysOf = (entries: readonly Entry<Numbered>[]) => new Set(entries.map(({ entry }) => keyOf(entry)));
+export const keyOf = ({ centerId, id }: Numbered) => `${centerId} ${id}`;
+export const keysOf = (entries: readonly Entry<Numbered>[]) =>
+  new Set(entries.map(({ entry }) => keyOf(entry)));
 
 /** Checks that courses and levels refer to centres, activities, rooms and people in the files. */
 export function checkCourses({

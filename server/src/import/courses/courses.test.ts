@@ -64,6 +64,17 @@ test('a course occupies its room and its instructor on each date that takes plac
   expect(used).toEqual([...on('ROOM'), ...on('INSTRUCTOR')]);
 });
 
+test('products and levels are imported, and again without a change', async () => {
+  const { id: centerId } = files;
+  files.courseProducts.push({ centerId, id: 1, name: 'Badge', price: 450, activity: 1 });
+  files.personLevels.push({ centerId, level: 1, person: 1 });
+  const first = await importFiles(world, files);
+  expect([first.courseProducts, first.personLevels]).toMatchObject([{ created: 1 }, { created: 1 }]);
+  files.courseProducts.splice(0, 1, { centerId, id: 1, name: 'Badge', price: 500, activity: 1 });
+  const again = await importFiles(world, files);
+  expect([again.courseProducts, again.personLevels]).toMatchObject([{ changed: 1 }, { unchanged: 1 }]);
+});
+
 test('faults are reported with their lines', async () => {
   const [course = {}] = files.courses;
   files.courses.push(
@@ -72,7 +83,11 @@ test('faults are reported with their lines', async () => {
     { ...course, externalId: 'C', cancelled: [{ number: 5, reason: 'x' }] },
     course,
   );
+  const { id: centerId } = files;
+  files.courseProducts.push({ centerId, id: 1, name: 'Badge', price: 450, activity: 2 });
+  files.personLevels.push({ centerId, level: 9, person: 9 });
   expect((await faultsIn(world, files)).map((fault) => fault.replace(/:\d+:/, ':'))).toEqual([
+    'course-products.json: no activity 2 of the type COURSE of centre N in activities.json',
     'courses.json: activity 2 is not of the type COURSE',
     'courses.json: no activity 3 of centre N in activities.json',
     'courses.json: no level 9 of centre N in course-levels.json',
@@ -80,5 +95,7 @@ test('faults are reported with their lines', async () => {
     'courses.json: no person Np9 in people.json',
     'courses.json: 3.cancelled: there is no such date',
     'courses.json: there is a course N SEA already',
+    'person-levels.json: no level 9 of centre N in course-levels.json',
+    'person-levels.json: no person Np9 in people.json',
   ]);
 });
