@@ -11,7 +11,6 @@ const amount = z.int().min(0).max(100_000_000_000);
 
 /** A level of a centre's courses. Those listed first come first. */
 export const courseLevelShape = z.strictObject({ centerId, id: entityId, name: text(80) });
-export type CourseLevelData = z.infer<typeof courseLevelShape>;
 
 /** What is sold with the courses of an activity, or with every course of the centre. */
 export const courseProductShape = z.strictObject({
@@ -22,11 +21,9 @@ export const courseProductShape = z.strictObject({
   taxRate: z.int().min(0).max(10_000).default(0),
   activity: entityId.optional(),
 });
-export type CourseProductData = z.infer<typeof courseProductShape>;
 
 /** A level that a person of the centre has. */
 export const personLevelShape = z.strictObject({ centerId, level: entityId, person: entityId });
-export type PersonLevelData = z.infer<typeof personLevelShape>;
 
 /** A course: an activity of the type COURSE that meets on several dates. */
 export const courseShape = z
