@@ -37,7 +37,7 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'An export or an erasure follows a person to every centre.',
     places: {
-      'booking/personal-data.ts': 'activity booking participation',
+      'booking/personal-data.ts': 'activity booking participation session_date',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
       'documents/personal-data.ts': 'document document_acceptance document_signature',

@@ -9,6 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
+test('the place of an erased person in a course that has begun is free again', async () => {
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club);
+  const on = courseFixtures(world);
+  const course = await on.makeCourse(club, { inDays: -1, price: 0 });
+  await on.call(maya, 'add-course-to-shopping-basket', course);
+  await on.call(maya, 'book-course');
+  expect(await on.placeOf(maya, course)).toMatchObject({ state: 'BOOKED' });
+  await world.forget(maya);
+  expect(await on.placeOf(maya, course)).toMatchObject({ state: 'CANCELLED' });
+  expect(await on.countsOf(course)).toEqual([0, 0]);
+});
+
 test('levels are exported and erased, and those of others stay', async () => {
   const club = await world.makeClub();
   const [maya, theo] = [await world.makePerson(club), await world.makePerson(club)];

@@ -28,7 +28,7 @@ export async function writeCourseProducts(run: ImportRun, club: ClubData): Promi
   );
 }
 
-/** Writes which levels people have. What instructors write down in the portal stays. */
+/** Writes which levels people have. A level that somebody has stays. */
 export async function writePersonLevels(run: ImportRun, club: ClubData): Promise<void> {
   const { tx, now } = run;
   const isThere = await existingPeople(run, club);
