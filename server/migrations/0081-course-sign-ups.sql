@@ -5,9 +5,6 @@ alter table participation add column buyer_id bigint;
 
 alter table participation add constraint participation_buyer_check check ((buyer_center_id is null) = (buyer_id is null));
 
-alter table participation add constraint participation_buyer_fkey
-  foreign key (buyer_center_id, buyer_id) references person (center_id, id);
-
 create index participation_buyer on participation (buyer_center_id, buyer_id) where buyer_id is not null;
 
 -- A place in a course has a price of its own too, without being a part of anything.
@@ -57,8 +54,7 @@ create table person_level (
   person_id bigint not null,
   written_at timestamptz not null,
   constraint person_level_pkey primary key (center_id, level_id, person_center_id, person_id),
-  constraint person_level_level_fkey foreign key (center_id, level_id) references course_level (center_id, id),
-  constraint person_level_person_fkey foreign key (person_center_id, person_id) references person (center_id, id)
+  constraint person_level_level_fkey foreign key (center_id, level_id) references course_level (center_id, id)
 );
 
 create index person_level_person on person_level (person_center_id, person_id);

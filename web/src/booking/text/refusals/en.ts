@@ -7,7 +7,6 @@ export const en = {
     'You’ve missed too many booked classes, so booking is paused. You can book again when the pause ends.',
   'booking.ageNotAllowed': 'This is for a different age group. Choose one that fits.',
   'booking.alreadyBooked': 'You already have a place here. You’ll find it in your schedule.',
-  'course.notFull': 'There are places left in this course. Sign up instead.',
   'booking.alreadyCancelled': 'This booking is already cancelled. You don’t need to do anything.',
   'booking.participantOccupied':
     'You have another booking at this time. Cancel that one first, or choose another time.',
