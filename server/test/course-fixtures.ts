@@ -126,6 +126,9 @@ export function courseFixtures(world: World) {
     return [taken, waiting];
   };
 
+  const basketOf = async ({ headers }: Pick<TestPerson, 'headers'>): Promise<CourseBasket> =>
+    (await world.app.inject({ url: '/api/courses/get-course-shopping-basket', headers })).json();
+
   const partsIn = ({ courseId, courseCenterId }: TestCourse) =>
     db
       .selectFrom('participation')
@@ -148,6 +151,7 @@ export function courseFixtures(world: World) {
     (await partsIn(course)).filter(({ state }) => state === 'BOOKED');
 
   return {
+    basketOf,
     staySignedIn,
     partsIn,
     offeredIn,
