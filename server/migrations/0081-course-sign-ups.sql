@@ -15,6 +15,15 @@ alter table participation add constraint participation_part_check check (part > 
 -- Whether only people who have the level, or the one before it, can sign up.
 alter table course add column needs_level boolean not null default false;
 
+-- People who come from another course can sign up before everybody else.
+alter table course add column follows_id bigint;
+
+alter table course add column reenrolment_opens_at timestamptz;
+
+alter table course add constraint course_follows_fkey foreign key (center_id, follows_id) references course (center_id, booking_id);
+
+alter table course add constraint course_reenrolment_check check (reenrolment_opens_at is null or follows_id is not null);
+
 -- What is sold with courses: a badge, a wetsuit.
 create table course_product (
   center_id integer not null,

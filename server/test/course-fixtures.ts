@@ -19,6 +19,8 @@ interface CourseGiven {
   members_price?: number;
   is_prorated?: boolean;
   needs_level?: boolean;
+  /** Whose people can sign up by now. */
+  follows?: TestCourse;
   level?: string;
   /** From now; negative for before. */
   signUpOpensInDays?: number;
@@ -51,7 +53,16 @@ export function courseFixtures(world: World) {
   }
 
   async function makeCourse(club: Pick<TestClub, 'centerId'>, given: CourseGiven = {}): Promise<TestCourse> {
-    const { inDays = 7, dates = 4, minutes = 45, level, members_price, is_prorated, needs_level } = given;
+    const {
+      inDays = 7,
+      dates = 4,
+      minutes = 45,
+      level,
+      members_price,
+      is_prorated,
+      needs_level,
+      follows,
+    } = given;
     const { signUpOpensInDays = inDays - 14, signUpClosesInDays = inDays + 7 * (dates - 1), ...more } = given;
     const { name = 'Seahorse', activity_group = 'Swimming', capacity = 8, waiting_list_capacity = 4 } = more;
     const { minimum_age = null, maximum_age = null, price = 12_000 } = more;
@@ -85,6 +96,7 @@ export function courseFixtures(world: World) {
         ...(members_price !== undefined && { members_price }),
         ...(is_prorated !== undefined && { is_prorated }),
         ...(needs_level !== undefined && { needs_level }),
+        ...(follows && { follows_id: follows.courseId, reenrolment_opens_at: clock.now() }),
       })
       .execute();
     return { courseId: bookingId, courseCenterId: bookingCenterId };

@@ -301,6 +301,16 @@ describe('a place is refused', () => {
   });
 });
 
+test('people of the course before can sign up before everybody else', async () => {
+  const before = await makeCourse({ price: 0 });
+  await addAll(before, leo);
+  await call(maya, 'book-course', {});
+  const next = await makeCourse({ signUpOpensInDays: 1, follows: before });
+  const { basket, refused } = await addAll(next, leo, mia);
+  expect(basket.lines.map(({ person }) => person.firstName)).toEqual(['Leo']);
+  expect(refused).toMatchObject([{ person: { firstName: 'Mia' }, code: 'booking.notYetOpen' }]);
+});
+
 test('members pay their price, and what is left of a course that has begun', async () => {
   const course = await makeCourse({ inDays: -1, members_price: 8000 });
   await at.subscribe(leo);

@@ -58,6 +58,8 @@ export interface CourseRow extends OfBooking, OfActivity {
   members_price: number | null;
   is_prorated: boolean;
   needs_level: boolean;
+  follows_id: number | null;
+  reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
   level: string | null;
   center_name: string;
@@ -79,7 +81,7 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
       booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity, booking.split_until,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
-      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, booking.opens_at, booking.closes_at,
+      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id, course.reenrolment_opens_at, booking.opens_at, booking.closes_at,
       course.level_id, level.name as level, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, OrNull } from '../platform/db/tables.ts';
+import type { Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
 
 export interface CoursesTables {
   course_level: { center_id: number; id: Generated<number>; name: string; position: number };
@@ -10,6 +10,9 @@ export interface CoursesTables {
     is_prorated: Generated<boolean>;
     members_price: OrNull<number>;
     needs_level: Generated<boolean>;
+    /** The course before it, and from when its people can sign up for this one. */
+    follows_id: OrNull<number>;
+    reenrolment_opens_at: InstantOrNull;
   };
   course_product: {
     center_id: number;

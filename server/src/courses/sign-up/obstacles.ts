@@ -68,6 +68,7 @@ export function courseObstacles({
   if (row.price === null) found.add('course.notSold');
   if (isOutsideHomeClub(person, club)) found.add('basket.outsideHomeClub');
   if (datesLeft(course.dates, now).length === 0) found.add('course.tooLateToSignUp');
+  if (standing.comesFirst) found.delete('booking.notYetOpen');
   if (course.needs_level && !standing.hasLevel) found.add('course.levelMissing');
   return courseRefusals.filter((code) => found.has(code));
 }

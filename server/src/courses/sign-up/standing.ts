@@ -10,6 +10,8 @@ export interface Standing {
   isMember: boolean;
   /** The level of the course, or the one before it. */
   hasLevel: boolean;
+  /** Comes from the course before it, whose people can sign up by now. */
+  comesFirst: boolean;
 }
 
 export async function readStanding(
@@ -22,6 +24,7 @@ export async function readStanding(
   return {
     isMember: plans.length > 0,
     hasLevel: !course.needs_level || (await hasLevel(db, course, person)),
+    comesFirst: await comesFirst(db, course, person, now),
   };
 }
 
@@ -43,4 +46,23 @@ async function hasLevel(
     ) as before on true
     where level.center_id = ${center_id} and level.id = ${level_id}`.execute(db);
   return rows[0]?.has ?? true;
+}
+
+async function comesFirst(
+  db: Db | Tx,
+  { center_id, follows_id, reenrolment_opens_at: opens }: CourseRow,
+  person: Key,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (follows_id === null || opens === null || Temporal.Instant.compare(now, opens) < 0) return false;
+  const before = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('center_id', '=', center_id)
+    .where('booking_id', '=', follows_id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirst();
+  return before !== undefined;
 }

@@ -24,6 +24,7 @@ export function checkCourses({
   files,
 }: ClubData): Note[] {
   const there = { room: keysOf(rooms), level: keysOf(courseLevels), person: keysOf(people) };
+  const externals = new Set(courses.map(({ entry }) => `${entry.centerId} ${entry.externalId}`));
   const typeOf = new Map(activities.map(({ entry }) => [keyOf(entry), entry.type]));
   return [
     ...courseLevels.flatMap(({ entry: { centerId }, index }) =>
@@ -37,7 +38,7 @@ export function checkCourses({
       ({ index }, key) => files.courseLevels.note([index, 'id'], `level ${key} is listed twice`),
     ),
     ...courses.flatMap(({ entry, index }) => {
-      const { centerId, activity, level, room, instructors } = entry;
+      const { centerId, activity, level, room, instructors, follows } = entry;
       const at = (path: (string | number)[], says: string) => files.courses.note([index, ...path], says);
       const type = typeOf.get(keyOf({ centerId, id: activity }));
       return [
@@ -52,6 +53,9 @@ export function checkCourses({
         ...(room === undefined || there.room.has(keyOf({ centerId, id: room }))
           ? []
           : [at(['room'], `no room ${room} of centre ${centerId} in rooms.json`)]),
+        ...(follows === undefined || externals.has(`${centerId} ${follows}`)
+          ? []
+          : [at(['follows'], `no course ${follows} of centre ${centerId} in courses.json`)]),
         ...instructors.flatMap((id, place) =>
           there.person.has(keyOf({ centerId, id }))
             ? []

@@ -60,9 +60,16 @@ export const courseShape = z
     /** Sign-up opens and closes at midnight. Defaults: eight weeks before the first day, and the last date. */
     signUpOpens: importDay.optional(),
     signUpCloses: importDay.optional(),
+    /** The `externalId` of the course before it, and from when its people can sign up. */
+    follows: text(80).optional(),
+    reenrolmentOpens: importDay.optional(),
   })
   .refine(({ cancelled, dates }) => cancelled.every(({ number }) => number <= dates), {
     path: ['cancelled'],
     message: 'there is no such date',
+  })
+  .refine(({ follows, reenrolmentOpens }) => follows !== undefined || reenrolmentOpens === undefined, {
+    path: ['reenrolmentOpens'],
+    message: 'it follows no course',
   });
 export type CourseData = z.infer<typeof courseShape>;

@@ -64,6 +64,28 @@ test('a course occupies its room and its instructor on each date that takes plac
   expect(used).toEqual([...on('ROOM'), ...on('INSTRUCTOR')]);
 });
 
+test('a course follows another, also one that is listed after it', async () => {
+  const [course = {}] = files.courses;
+  files.courses.unshift({
+    ...{ ...course, externalId: 'NEXT', from: '2027-02-02', cancelled: [], room: undefined, instructors: [] },
+    ...{ follows: 'SEA', reenrolmentOpens: '2026-12-01' },
+  });
+  await importFiles(world, files);
+  const rows = await world.services.db
+    .selectFrom('course')
+    .select(['booking_id', 'follows_id', 'reenrolment_opens_at'])
+    .where('center_id', '=', files.id)
+    .orderBy('booking_id')
+    .execute();
+  const before = rows.find(({ follows_id }) => follows_id === null);
+  expect(rows.find(({ follows_id }) => follows_id !== null)).toMatchObject({
+    follows_id: before?.booking_id,
+    reenrolment_opens_at: Temporal.Instant.from('2026-12-01T05:00:00Z'),
+  });
+  files.courses.push({ ...course, externalId: 'LOST', follows: 'NONE' });
+  expect((await faultsIn(world, files))[0]).toContain('no course NONE of centre');
+});
+
 test('products and levels are imported, and again without a change', async () => {
   const { id: centerId } = files;
   files.courseProducts.push({ centerId, id: 1, name: 'Badge', price: 450, activity: 1 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { occupyDates } from '../../participation/session-times.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { ActivityData } from '../classes/class-shapes.ts';
@@ -20,11 +21,13 @@ interface Wanted {
   instructors: number[];
   signUpOpensAt: Temporal.Instant;
   signUpClosesAt: Temporal.Instant;
+  reenrolmentOpensAt: Temporal.Instant | undefined;
 }
 
 /** Writes levels, and each course once. Afterwards the club changes courses in the portal. */
 export async function writeCourses(run: ImportRun, club: ClubData): Promise<void> {
   await writeLevels(run, club);
+  const following: Wanted[] = [];
   const wanted = await wantedCourses(run, club);
   if (run.faults.length > 0) return;
   for (const some of inBatches(wanted, 100)) {
@@ -32,7 +35,21 @@ export async function writeCourses(run: ImportRun, club: ClubData): Promise<void
     const fresh = some.filter(({ entry }) => !known.has(keyOf(entry)));
     for (const one of some) if (!fresh.includes(one)) run.unchanged('courses');
     if (fresh.length > 0) await insert(run, fresh);
+    for (const one of fresh) following.push(one);
   }
+  for (const one of following) await writeFollows(run, one);
+}
+
+/** Once all courses are there, because one may be listed before the course that it follows. */
+async function writeFollows({ tx }: ImportRun, { entry, reenrolmentOpensAt }: Wanted): Promise<void> {
+  const { centerId, externalId, follows } = entry;
+  if (follows === undefined) return;
+  await sql`
+    update course set follows_id = before.id, reenrolment_opens_at = ${reenrolmentOpensAt ?? null}::timestamptz
+    from booking as own, booking as before
+    where course.center_id = ${centerId} and course.booking_id = own.id
+      and own.center_id = ${centerId} and own.external_id = ${externalId}
+      and before.center_id = ${centerId} and before.external_id = ${follows}`.execute(tx);
 }
 
 async function writeLevels(run: ImportRun, club: ClubData): Promise<void> {
@@ -84,8 +101,10 @@ async function wantedCourses(run: ImportRun, club: ClubData): Promise<Wanted[]> 
       run.faults.push(club.files.courses.note([index, 'signUpCloses'], 'is not after sign-up opens'));
       return [];
     }
+    const reenrolmentOpensAt =
+      entry.reenrolmentOpens === undefined ? undefined : midnight(dayOf(entry.reenrolmentOpens, today));
     const instructors = entry.instructors.filter((id) => isThere({ centerId: entry.centerId, id }));
-    return [{ entry, activity, days, instructors, signUpOpensAt, signUpClosesAt }];
+    return [{ entry, activity, days, instructors, signUpOpensAt, signUpClosesAt, reenrolmentOpensAt }];
   });
 }
 
