@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
+import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { invoices } from './invoices.ts';
@@ -35,6 +36,7 @@ export const api = {
   classes,
   booking,
   'resource-booking': resourceBooking,
+  courses,
   dashboard,
 } as const;
 

@@ -3,6 +3,7 @@ import { calendarDomain } from './calendar/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
 import { configDomain } from './config/domain.ts';
+import { coursesDomain } from './courses/domain.ts';
 import { dashboardDomain } from './dashboard/domain.ts';
 import { documentsDomain } from './documents/domain.ts';
 import type { History } from './frame/audit/history.ts';
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   classesDomain,
   bookingDomain,
   resourceBookingDomain,
+  coursesDomain,
   dashboardDomain,
 ];
 

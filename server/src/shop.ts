@@ -1,5 +1,7 @@
 import { bookingSellable } from './booking/paying/booking-sellable.ts';
 import { clipcardSellable } from './clipcards/clipcard-sellable.ts';
+import { courseProductSellable } from './courses/paying/course-product-sellable.ts';
+import { courseSellable } from './courses/paying/course-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
@@ -19,6 +21,8 @@ export const sellables = [
   topUpSellable,
   clipcardSellable,
   bookingSellable,
+  courseSellable,
+  courseProductSellable,
   subscriptionSellable,
   changeSellable,
   addOnSellable,

@@ -16,12 +16,14 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
+      'participation/session-dates.ts': 'session_date',
       'resource-booking/together/fellows.ts': 'activity booking participation person',
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
+      'courses/basket/store.ts': 'participation person',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
@@ -35,7 +37,7 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'An export or an erasure follows a person to every centre.',
     places: {
-      'booking/personal-data.ts': 'activity booking participation',
+      'booking/personal-data.ts': 'activity booking participation session_date',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
       'documents/personal-data.ts': 'document document_acceptance document_signature',
@@ -44,6 +46,7 @@ const fanOuts: readonly FanOut[] = [
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'resource-booking/personal-data.ts': 'court_draw_entry',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
+      'courses/personal-data.ts': 'course_level person_level',
       'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
       'resource-booking/together/invitations-of-person.ts': 'booking court_invitation',
@@ -73,6 +76,7 @@ const fanOuts: readonly FanOut[] = [
       'classes/store.ts': 'activity booking booking_instructor person room',
       'clipcards/store.ts': 'clipcard_product clipcard_size',
       'resource-booking/together/set-level.ts': 'activity',
+      'courses/store.ts': 'activity booking booking_instructor course course_level person room session_date',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
     },

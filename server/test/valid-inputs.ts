@@ -15,12 +15,15 @@ const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
 const oneRequest = { requestId: 1, requestCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
+const oneCourse = { courseId: 1, courseCenterId: 1 };
+
 const oneDraw = { activityId: 1, activityCenterId: 1, date: '2026-12-01', firstStart: '17:00' };
 
 const ofPurpose: Record<Purpose, object> = {
   clipcard,
   'class-booking': onePlace,
   'resource-booking': onePlace,
+  courses: { centerId: 1, participationIds: [1], total: 0 },
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,
@@ -64,6 +67,13 @@ export const validInputs: Record<string, object> = {
   ...Object.fromEntries(agreeCalls),
   '/api/clipcards/load-clipcards-for-user-rsbooking': oneCourtDay,
   '/api/clipcards/load-clipcards-for-user-by-id-rsbooking': { ...clipcard, ...oneCourtDay },
+  '/api/courses/get-course-details': oneCourse,
+  '/api/courses/get-course-booking-infos': oneCourse,
+  '/api/courses/add-course-to-shopping-basket': oneCourse,
+  '/api/courses/add-to-standby-list': oneCourse,
+  '/api/courses/take-standby-offer': { offer: '1part1' },
+  '/api/courses/update-course-to-shopping-basket': { ...onePlace, products: [] },
+  '/api/courses/delete-course-item': onePlace,
   '/api/resource-booking/check-privilege': oneHour,
   '/api/resource-booking/book-resource': oneHour,
   '/api/resource-booking/available-clipcards': oneHour,

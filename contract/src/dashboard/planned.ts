@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classBooking, participation } from '../classes.ts';
 
-/** A class that a person has planned or attended. */
+/** A class, a court or a course that a person has planned or attended. */
 export const planned = classBooking
   .pick({
     bookingId: true,
@@ -22,5 +22,19 @@ export const planned = classBooking
     cancelUntil: true,
     waiting: true,
   })
-  .extend({ isCancelled: z.boolean().describe('By the club'), participation });
+  .extend({
+    isCancelled: z.boolean().describe('By the club'),
+    participation,
+    dates: z
+      .array(
+        z.object({
+          number: z.int(),
+          startsAt: z.iso.datetime(),
+          endsAt: z.iso.datetime(),
+          isCancelled: z.boolean(),
+        }),
+      )
+      .optional()
+      .describe('Of a course, which starts and ends here with its next date; left out: it meets once'),
+  });
 export type Planned = z.infer<typeof planned>;

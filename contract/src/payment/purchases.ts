@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseRefusals } from '../courses/sign-up.ts';
 import { shoppingBasketId } from '../shared/basket.ts';
 import { priceOverrides, saleRefusals } from '../shared/clipcard.ts';
 import { freezeRefusals } from '../shared/freeze.ts';
@@ -126,6 +127,32 @@ const classBooking = {
   summary: { input: classBookingInput, refusals: classBookingRefusals },
 } as const satisfies Purchase;
 
+const coursesInput = {
+  ...selectedUser,
+  centerId: centerId.describe('Who sells, as the basket says'),
+  participationIds: z
+    .array(entityId)
+    .min(1)
+    .max(20)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .describe('The places in the open basket of courses: all of them'),
+  total: minorUnits.min(0).describe('What the basket says'),
+};
+
+const coursesRefusals = [
+  ...courseRefusals,
+  'basket.empty',
+  'basket.priceChanged',
+  'booking.alreadyCancelled',
+] as const satisfies readonly RefusalCode[];
+
+/** The places that are held in the open basket of courses, with what goes with them. */
+const courses = {
+  input: coursesInput,
+  refusals: coursesRefusals,
+  summary: { input: coursesInput, refusals: coursesRefusals },
+} as const satisfies Purchase;
+
 const debtRefusals = [
   'payment.amountMismatch',
   'payment.tooManyInvoices',
@@ -208,6 +235,7 @@ const shoppingBasket = {
     'basket.empty',
     'basket.alreadyPaid',
     ...classBooking.refusals,
+    ...courses.refusals,
     ...debt.refusals,
     ...changeSubscription.refusals,
     ...addOns.refusals,
@@ -222,6 +250,7 @@ export const purchases = {
   clipcard,
   'class-booking': classBooking,
   'resource-booking': classBooking,
+  courses,
   'shopping-basket': shoppingBasket,
   debt,
   'staff-debt': staffDebt,

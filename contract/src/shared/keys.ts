@@ -13,6 +13,7 @@ const keyTags = {
   subscription: 'ss',
   clipcard: 'cc',
   booking: 'book',
+  participation: 'part',
   resource: 'rs',
   invoice: 'inv',
   document: 'doc',

@@ -57,8 +57,11 @@ export const classTypes: readonly ActivityType[] = ['CLASS', 'GENERAL', 'CHILD_C
 /** An hour on a court. Its session begins with the first person who takes it and ends with the last who leaves. */
 export const courtType = 'RESOURCE_BOOKING' satisfies ActivityType;
 
+/** A series of dates, for which people sign up as a whole. */
+export const courseType = 'COURSE' satisfies ActivityType;
+
 /** What people book: they hold places, pay, cancel and are checked in alike. */
-export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType];
+export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, courseType];
 
 /** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;

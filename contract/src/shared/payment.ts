@@ -45,6 +45,7 @@ export const purposes = {
   clipcard: ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'class-booking': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'resource-booking': ['cc', 'cof', 'pl', 'dd', 'invoice'],
+  courses: ['cc', 'cof', 'pl', 'dd', 'invoice'],
   'shopping-basket': ['cc', 'cof', 'pl', 'dd', 'invoice'],
   debt: ['cc', 'cof', 'pl'],
   'staff-debt': ['cc', 'cof', 'pl'],
@@ -61,6 +62,7 @@ export type Purpose = keyof typeof purposes;
 export const destinationKinds = [
   'class',
   'court',
+  'course',
   'addOns',
   'clipcards',
   'subscription',

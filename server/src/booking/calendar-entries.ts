@@ -1,4 +1,10 @@
-import { endedStates, hasEnded, isOnWaitingList, waitingListStates } from '@foyer/contract/shared/booking';
+import {
+  courseType,
+  endedStates,
+  hasEnded,
+  isOnWaitingList,
+  waitingListStates,
+} from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { CalendarContributor, CalendarPerson, CalendarReader } from '../calendar/contributor.ts';
@@ -6,6 +12,7 @@ import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
 import { type Say, speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
+import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { keyOfSession } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { type CalendarEntry, sequenceAt } from '../platform/calendar/entry.ts';
@@ -33,7 +40,7 @@ export const classEntries: CalendarContributor = async (services, { people, read
   return attended.flatMap((participation): CalendarEntry[] => {
     const found = classes.get(classOf(participation));
     const person = byKey.get(nameOf(personOf(participation)));
-    return found && person ? [entryOf({ reader, say, person }, participation, found)] : [];
+    return found && person ? entriesOf({ reader, say, person }, participation, found) : [];
   });
 };
 
@@ -78,6 +85,8 @@ async function readAttended(
 interface Found {
   row: TimetableRow;
   club: Club;
+  /** Of a session that meets on several dates. */
+  dates: SessionDate[] | undefined;
 }
 
 async function classesOf(
@@ -89,10 +98,13 @@ async function classesOf(
     return [classOf(participation), { centerId: center_id, id: booking_id }] as const;
   });
   const rows = await readClasses(db, [...new Map(wanted).values()]);
+  const courses = rows.filter(({ type }) => type === courseType).map(keyOfSession);
+  const dates = await readDates(db, courses);
   const found = await Promise.all(
     rows.map(async (row) => {
       const club = await clubs.byCenter(row.center_id);
-      return club ? [[formatKey('booking', keyOfSession(row)), { row, club }] as const] : [];
+      const name = formatKey('booking', keyOfSession(row));
+      return club ? [[name, { row, club, dates: dates.get(name) }] as const] : [];
     }),
   );
   return new Map(found.flat());
@@ -104,10 +116,22 @@ interface Shown {
   person: CalendarPerson;
 }
 
+/** One entry, or one for each date. */
+function entriesOf(shown: Shown, participation: ParticipationRow, found: Found): CalendarEntry[] {
+  const { row, dates } = found;
+  if (!dates) return [entryOf(shown, participation, found)];
+  return dates.map(({ number, starts_at, ends_at, state, cancel_reason }) => {
+    const isCalledOff = state === 'CANCELLED' && row.state !== 'CANCELLED';
+    const then = isCalledOff ? { ...row, state, cancel_reason } : row;
+    return entryOf(shown, participation, { ...found, row: { ...then, starts_at, ends_at } }, number);
+  });
+}
+
 function entryOf(
   { reader, say, person }: Shown,
   participation: ParticipationRow,
   { row, club }: Found,
+  date?: number,
 ): CalendarEntry {
   const isOver = hasEnded(participation.state) || row.state === 'CANCELLED';
   const isUnsure = participation.state === 'TENTATIVE' || isOnWaitingList(participation.state);
@@ -120,6 +144,7 @@ function entryOf(
       details: detailsOf(row),
       whose: other?.firstName,
       url: classLink(reader.origin, club, row, other?.key),
+      ...(date !== undefined && { date }),
     },
     {
       say,

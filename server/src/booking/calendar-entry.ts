@@ -15,11 +15,13 @@ export interface Attending {
   /** Whose participation it is, by first name. Undefined in the person's own calendar. */
   whose: string | undefined;
   url: string;
+  /** Of a session that meets on several dates: which one it is. */
+  date?: number;
 }
 
 /** Turns a participation into a calendar entry. */
 export function calendarEntry(
-  { row, club, participation, details, whose, url }: Attending,
+  { row, club, participation, details, whose, url, date }: Attending,
   {
     say,
     status,
@@ -32,7 +34,7 @@ export function calendarEntry(
   const { seat } = participation;
   const title = whose ? `${row.name} (${whose})` : row.name;
   return {
-    uid: `participation-${participation.center_id}-${participation.id}@${club.brand.id}`,
+    uid: `participation-${participation.center_id}-${participation.id}${date === undefined ? '' : `-${date}`}@${club.brand.id}`,
     sequence,
     changedAt,
     status,

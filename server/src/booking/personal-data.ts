@@ -1,5 +1,6 @@
 import { endedStates, hasEnded } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
 import { askWaitingListLater } from '../participation/locked-session.ts';
@@ -59,8 +60,12 @@ export async function exportPerson(db: Db, key: Key) {
   return { participations, sanctions };
 }
 
+/** A course goes on after it has begun. */
+const hasDates = sql<boolean>`exists (select from session_date as date
+  where date.center_id = part.center_id and date.booking_id = part.booking_id)`;
+
 /**
- * Participations in future classes, and those in a running class that are not booked, in the order in which classes are
+ * Participations in future classes and in courses, and those in a running class that are not booked, in the order in which classes are
  * locked.
  */
 const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
@@ -74,7 +79,7 @@ const readToCome = (db: Db | Tx, key: Key, now: Temporal.Instant) =>
     .where('person_id', '=', key.id)
     .where('part.state', 'not in', endedStates)
     .where('ends_at', '>', now)
-    .where((is) => is.or([is('starts_at', '>', now), is('part.state', '<>', 'BOOKED')]))
+    .where((is) => is.or([is('starts_at', '>', now), is('part.state', '<>', 'BOOKED'), hasDates]))
     .orderBy('part.center_id')
     .orderBy('part.booking_id')
     .execute();

@@ -21,7 +21,10 @@ export interface PersonName {
 
 /** A class as a timetable shows it. */
 export interface TimetableRow
-  extends Omit<BookingRow, 'room_id' | 'external_id' | 'closed_at' | 'cancel_effect' | 'host_id'>,
+  extends Omit<
+      BookingRow,
+      'room_id' | 'external_id' | 'closed_at' | 'cancel_effect' | 'host_id' | 'opens_at' | 'closes_at'
+    >,
     Pick<
       ActivityRow,
       | 'name'

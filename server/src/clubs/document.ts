@@ -86,6 +86,10 @@ export const parameters = z.object({
   heldPlacesMax: z.int().min(1).max(100).default(6),
   /** How long a place is held at most for the recipient of a payment link. */
   classLinkMinutes: z.int().min(5).max(1440).default(120),
+  /** How long a place in a course is held for the next person on its standby list. */
+  standbyOfferMinutes: z.int().min(1).max(10_080).default(1440),
+  /** Maximum of places in courses that are in one basket at a time. */
+  courseBasketMax: z.int().min(1).max(20).default(10),
   /** How a free place in a full class is assigned; see docs/rules/booking.md. */
   lineRule: z.enum(waitingListRules).default('next'),
   /** Minutes before a class from which free places go to the first person who books. */

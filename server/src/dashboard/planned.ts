@@ -1,8 +1,10 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { courseType } from '@foyer/contract/shared/booking';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
+import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 
 const classOf = ({ center_id, booking_id }: OwnRow): Key => ({ centerId: center_id, id: booking_id });
@@ -21,6 +23,11 @@ export async function requestedPeople(
 export async function withClasses({ db, now }: SignedInContext, rows: readonly OwnRow[]): Promise<Planned[]> {
   const wanted = new Map(rows.map((row) => [textOf(classOf(row)), classOf(row)]));
   const classes = await readClasses(db, [...wanted.values()]);
+  const courses = classes.filter(({ type }) => type === courseType);
+  const dates = await readDates(
+    db,
+    courses.map(({ center_id, id }) => ({ centerId: center_id, id })),
+  );
   const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));
@@ -29,10 +36,29 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
     return [
       {
         ...aboutClass(row),
+        ...datesOf(dates.get(formatKey('booking', classOf(own))), now),
         waiting: waiting + overbooked,
         isCancelled: state === 'CANCELLED',
         participation: toOwnParticipationResponse(own, row, now),
       },
     ];
   });
+}
+
+/** A course is shown with its next date, or its last one, and with all of them. */
+function datesOf(
+  dates: readonly SessionDate[] | undefined,
+  now: Temporal.Instant,
+): Pick<Planned, 'dates'> & Partial<Pick<Planned, 'startsAt' | 'endsAt'>> {
+  if (!dates) return {};
+  const isToCome = ({ state, ends_at }: SessionDate) =>
+    state === 'PLANNED' && Temporal.Instant.compare(now, ends_at) < 0;
+  const shown = dates.find(isToCome) ?? dates.at(-1);
+  return {
+    ...(shown && { startsAt: shown.starts_at.toString(), endsAt: shown.ends_at.toString() }),
+    dates: dates.map(({ number, starts_at, ends_at, state }) => ({
+      ...{ number, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
+      isCancelled: state === 'CANCELLED',
+    })),
+  };
 }

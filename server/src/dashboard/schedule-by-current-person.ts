@@ -10,7 +10,7 @@ export const scheduleByCurrentPerson: Handler<(typeof dashboard)['schedule-by-cu
   const { db, now } = context;
   const people = await requestedPeople(context, requested);
   if (people.length === 0) return { planned: [] };
-  return {
-    planned: await withClasses(context, await readPlanned(db, { people, activityTypes, now }, limit)),
-  };
+  const planned = await withClasses(context, await readPlanned(db, { people, activityTypes, now }, limit));
+  // A course that has begun comes with its next date.
+  return { planned: planned.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)) };
 };

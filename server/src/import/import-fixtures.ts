@@ -66,6 +66,10 @@ export function brandFiles() {
     participations: [] as Record<string, unknown>[],
     resources: [] as Record<string, unknown>[],
     courtBookings: [] as Record<string, unknown>[],
+    courseLevels: [] as Record<string, unknown>[],
+    courseProducts: [] as Record<string, unknown>[],
+    personLevels: [] as Record<string, unknown>[],
+    courses: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -94,6 +98,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'questionnaires',
       'participations',
       'campaigns',
+      'courses',
     ] as const;
     for (const name of plain)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
@@ -102,6 +107,12 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/company-agreements.json`, files.agreements);
     if (files.paymentAgreements.length > 0)
       await put(folder, `${brand.id}/payment-agreements.json`, files.paymentAgreements);
+    if (files.courseProducts.length > 0)
+      await put(folder, `${brand.id}/course-products.json`, files.courseProducts);
+    if (files.personLevels.length > 0)
+      await put(folder, `${brand.id}/person-levels.json`, files.personLevels);
+    if (files.courseLevels.length > 0)
+      await put(folder, `${brand.id}/course-levels.json`, files.courseLevels);
     if (files.courtBookings.length > 0)
       await put(folder, `${brand.id}/court-bookings.json`, files.courtBookings);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);

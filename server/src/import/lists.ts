@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
+import {
+  courseLevelShape,
+  courseProductShape,
+  courseShape,
+  personLevelShape,
+} from './courses/course-shapes.ts';
 import { courtBookingShape, resourceShape } from './courts/court-shapes.ts';
 import type { Entry } from './data-file.ts';
 import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
@@ -43,6 +49,10 @@ export const lists = {
   questionnaires: { file: 'questionnaires.json', shape: questionnaireShape },
   classes: { file: 'classes.json', shape: timetableShape },
   participations: { file: 'participations.json', shape: participationShape },
+  courseLevels: { file: 'course-levels.json', shape: courseLevelShape },
+  personLevels: { file: 'person-levels.json', shape: personLevelShape },
+  courseProducts: { file: 'course-products.json', shape: courseProductShape },
+  courses: { file: 'courses.json', shape: courseShape },
   courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
 } as const satisfies Record<string, List>;
 

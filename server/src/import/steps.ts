@@ -3,6 +3,10 @@ import { checkClasses } from './classes/check-classes.ts';
 import { writeClasses } from './classes/write-classes.ts';
 import { writeOffers } from './classes/write-offers.ts';
 import { writeParticipations } from './classes/write-participations.ts';
+import { checkCourseProducts, checkPersonLevels } from './courses/check-course-products.ts';
+import { checkCourses } from './courses/check-courses.ts';
+import { writeCourseProducts, writePersonLevels } from './courses/write-course-products.ts';
+import { writeCourses } from './courses/write-courses.ts';
 import { checkCourts } from './courts/check-courts.ts';
 import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
@@ -52,4 +56,7 @@ export const steps: readonly Step[] = [
   { check: checkClasses, write: writeClasses },
   { write: writeParticipations },
   { write: writeCourtBookings },
+  { check: checkCourses, write: writeCourses },
+  { check: checkCourseProducts, write: writeCourseProducts },
+  { check: checkPersonLevels, write: writePersonLevels },
 ];

@@ -14,7 +14,7 @@ interface Span {
 export const during = ({ starts_at, ends_at }: Span) =>
   sql<string>`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`;
 
-type Taken = OccupiedTime & { during: ReturnType<typeof during> };
+type Taken = OccupiedTime & { during: ReturnType<typeof during>; part?: number };
 
 /**
  * Occupies the times that are free and returns them. Skips those that others have: a constraint keeps exclusive times
@@ -25,7 +25,7 @@ export const takeFree = (tx: Tx, times: readonly Taken[]) =>
     .insertInto('occupied_time')
     .values(times)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['center_id', 'kind', 'subject_id', 'source', 'source_center_id', 'source_id']);
+    .returning(['center_id', 'kind', 'subject_id', 'source', 'source_center_id', 'source_id', 'part']);
 
 /** Occupies times that others may have too. Anyone who checks before occupying sees them. */
 export async function share(tx: Tx, times: readonly Taken[]): Promise<void> {
@@ -46,5 +46,13 @@ export async function takeOrShare(tx: Tx, times: readonly Taken[]): Promise<void
   );
 }
 
-const nameOf = ({ center_id, kind, subject_id, source, source_center_id, source_id }: OccupiedTime): string =>
-  [center_id, kind, subject_id, source, source_center_id, source_id].join(' ');
+const nameOf = ({
+  center_id,
+  kind,
+  subject_id,
+  source,
+  source_center_id,
+  source_id,
+  part = 1,
+}: OccupiedTime & { part?: number }): string =>
+  [center_id, kind, subject_id, source, source_center_id, source_id, part].join(' ');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
+import { meetingTimes } from './meeting-times.ts';
 import { during, share, takeFree } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 import { freeTimes, releaseTimes } from './session-times.ts';
@@ -14,19 +15,26 @@ import { isOwnHold, type ParticipationRow, readTakingPart } from './store.ts';
  */
 export const partsElsewhere = (
   person: Key,
-  row: Pick<SessionRow, 'center_id' | 'id' | 'starts_at' | 'ends_at'>,
+  { center_id, id, times }: Pick<SessionRow, 'center_id' | 'id'> & { times: string },
 ) => sql<ParticipationRow>`
-  select participation.* from occupied_time as occupied
+  select participation.*
+  from (
+    select distinct source_center_id, source_id from occupied_time
+    where occupied_time.center_id = ${person.centerId} and kind = 'PERSON' and subject_id = ${person.id}
+      and source = 'PARTICIPATION' and during && ${times}::tstzmultirange
+  ) as occupied
   join participation on participation.center_id = occupied.source_center_id
     and participation.id = occupied.source_id
-  where occupied.center_id = ${person.centerId} and occupied.kind = 'PERSON'
-    and occupied.subject_id = ${person.id} and occupied.source = 'PARTICIPATION'
-    and during && ${during(row)}
-    and (participation.center_id, participation.booking_id) <> (${row.center_id}, ${row.id})`;
+  where (participation.center_id, participation.booking_id) <> (${center_id}, ${id})`;
 
 /** Sessions at that time in which the person only holds a place while choosing or paying. */
-export const readOwnHoldsThen = async (tx: Tx, person: Key, row: SessionRow): Promise<ParticipationRow[]> =>
-  (await partsElsewhere(person, row).execute(tx)).rows.filter(isOwnHold);
+export async function readOwnHoldsThen(
+  { tx, row, now }: { tx: Tx; row: SessionRow; now: Temporal.Instant },
+  person: Key,
+): Promise<ParticipationRow[]> {
+  const { rows } = await partsElsewhere(person, { ...row, times: meetingTimes(row, now) }).execute(tx);
+  return rows.filter(isOwnHold);
+}
 
 type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;
 
@@ -42,22 +50,31 @@ const timeOf = (participation: Occupying) => ({
 const nameOf = ({ person_center_id, person_id }: Pick<Occupying, 'person_center_id' | 'person_id'>) =>
   `time of person ${person_center_id} ${person_id}`;
 
-type Occupied = ReturnType<typeof timeOf> & Pick<SessionRow, 'starts_at' | 'ends_at'>;
+type Occupied = ReturnType<typeof timeOf> & { times: string };
 
-const takeTime = compileOnce((tx: Tx, { starts_at, ends_at, ...time }: Occupied) =>
-  takeFree(tx, [{ ...time, during: during({ starts_at, ends_at }) }]).compile(),
+/** A part for each of the times. */
+const takeTimes = compileOnce(
+  (tx: Tx, { center_id, kind, subject_id, source, source_center_id, source_id, times }: Occupied) =>
+    sql<{ part: number }>`
+      insert into occupied_time (center_id, kind, subject_id, source, source_center_id, source_id, during, part)
+      select ${center_id}::integer, ${kind}::text, ${subject_id}::bigint, ${source}::text, ${source_center_id}::integer,
+        ${source_id}::bigint, one.during, one.part
+      from unnest(${times}::tstzmultirange) with ordinality as one(during, part)
+      returning part`.compile(tx),
 );
 
-const occupying = (tx: Tx, { starts_at, ends_at }: SessionRow, participation: Occupying) =>
-  takeTime(tx, { ...timeOf(participation), starts_at, ends_at });
+/** Occupies the person's time; false, with nothing written, if another session has it. For a session that meets once. */
+export async function occupy(tx: Tx, row: SessionRow, participation: Occupying): Promise<boolean> {
+  const taken = await takeFree(tx, [{ ...timeOf(participation), during: during(row) }]).execute();
+  return taken.length > 0;
+}
 
-/** Occupies the person's time; false, with nothing written, if another session has it. */
-export const occupy = async (tx: Tx, row: SessionRow, participation: Occupying): Promise<boolean> =>
-  (await tx.executeQuery(occupying(tx, row, participation))).rows.length > 0;
-
-/** The same for a person whose time is known to be free. Restarts the transaction if it was taken meanwhile. */
-export const occupyFree = (tx: Tx, row: SessionRow, participation: Occupying): Promise<void> =>
-  writeLater(tx, occupying(tx, row, participation), {
+/** Occupies time of a person that is known to be free. Restarts the transaction if some of it was taken meanwhile. */
+export const occupyFree = (
+  { tx, row, now }: { tx: Tx; row: SessionRow; now: Temporal.Instant },
+  participation: Occupying,
+): Promise<void> =>
+  writeLater(tx, takeTimes(tx, { ...timeOf(participation), times: meetingTimes(row, now) }), {
     centerId: participation.person_center_id,
     row: nameOf(participation),
     mustWrite: true,

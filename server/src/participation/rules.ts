@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@foyer/contract/classes';
+import { type ActivityType, courseType } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../clubs/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ParticipationTables } from './tables.ts';
@@ -21,6 +22,9 @@ const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => a.epochMillisecon
 const minutesBefore = (instant: Temporal.Instant, minutes: number) =>
   Temporal.Instant.fromEpochMilliseconds(instant.epochMilliseconds - minutes * 60_000);
 
+/** A session may say itself when people can sign up. */
+type OwnWindow = Partial<Pick<BookingRow, 'opens_at' | 'closes_at'>>;
+
 const opensAtKept = new Map<string, Temporal.Instant>();
 const opensAtKeptAtMost = 10_000;
 
@@ -34,10 +38,11 @@ interface Opening extends Pick<ActivityRow, 'opens_days_before'> {
  * for each session, and time zone arithmetic costs as much as the rest of a session.
  */
 export function opensAt(
-  { opens_days_before: days, opens_at_minute: minute = null }: Opening,
+  { opens_days_before: days, opens_at_minute: minute = null, opens_at }: Opening & OwnWindow,
   startsAt: Temporal.Instant,
   timeZone: string,
 ): Temporal.Instant {
+  if (opens_at) return opens_at;
   const key = `${startsAt.epochMilliseconds} ${days} ${minute} ${timeZone}`;
   const kept = opensAtKept.get(key);
   if (kept) return kept;
@@ -54,9 +59,9 @@ export function opensAt(
 
 /** When booking closes. */
 export const closesAt = (
-  activity: Pick<ActivityRow, 'closes_minutes_before'>,
+  { closes_minutes_before, closes_at }: Pick<ActivityRow, 'closes_minutes_before'> & OwnWindow,
   startsAt: Temporal.Instant,
-): Temporal.Instant => minutesBefore(startsAt, activity.closes_minutes_before);
+): Temporal.Instant => closes_at ?? minutesBefore(startsAt, closes_minutes_before);
 
 /** The deadline for cancelling. */
 export const cancelUntil = (
@@ -76,6 +81,22 @@ export function isWaitingListOpen({ parameters, startsAt, now }: Moment): boolea
   const until = waitingListOpenUntil({ parameters, startsAt });
   return until !== undefined && isBefore(now, until);
 }
+
+interface OfSession extends Pick<BookingRow, 'starts_at' | 'closes_at'> {
+  type: ActivityType;
+}
+
+/** Whose turn it is where a place becomes free, and until when. A course has a standby list, whatever rule classes have. */
+export const lineOf = <P extends WaitingListParameters>(
+  { type, starts_at, closes_at }: OfSession,
+  parameters: P,
+): { parameters: P; startsAt: Temporal.Instant } =>
+  type === courseType
+    ? {
+        parameters: { ...parameters, lineRule: 'offer', lineClosesMinutes: 0 },
+        startsAt: closes_at ?? starts_at,
+      }
+    : { parameters, startsAt: starts_at };
 
 /** Places free for a person who is not on the waiting list. */
 export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {

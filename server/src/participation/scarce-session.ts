@@ -18,10 +18,11 @@ export function scarceSession(
     insert: (part) => insertParticipation(tx, part),
     move: (part, to, columns, more) => {
       // A person on the waiting list has no seat and nothing in a basket.
-      const without = to === 'BOOKED_IN_WAITING_LIST' ? { seat: null, basket_id: null } : {};
+      const nothing = { seat: null, basket_id: null, buyer_center_id: null, buyer_id: null };
+      const without = to === 'BOOKED_IN_WAITING_LIST' ? nothing : {};
       return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
     },
-    occupy: (part) => occupyFree(tx, row, part),
+    occupy: (part) => occupyFree(session, part),
     vacate: (part) => vacate(tx, part),
     readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
     readExpiredHolds: () => readExpiredHolds(tx, row, now),

@@ -1,9 +1,10 @@
-import { type ActivityType, bookableTypes } from '@foyer/contract/shared/booking';
+import { type ActivityType, bookableTypes, courseType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { jsonRows } from '../platform/db/json-rows.ts';
 import type { SessionToOpen } from './session-to-open.ts';
 
 const columns = [
@@ -23,6 +24,8 @@ const columns = [
   'booking.waiting_list_due',
   'booking.host_id',
   'booking.split_until',
+  'booking.opens_at',
+  'booking.closes_at',
   'activity.name',
   'activity.type',
   'activity.activity_group',
@@ -52,6 +55,15 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .select(columns)
     // A court hour has a price of its own.
     .select(sql<number | null>`coalesce(booking.price, activity.price)`.as('price'))
+    // The dates of a course that take place; null for a session that meets once.
+    .select(
+      sql<
+        { starts_at: string; ends_at: string }[] | null
+      >`case when activity.type = ${sql.lit(courseType)} then
+        ${jsonRows(sql`select date.starts_at, date.ends_at from session_date as date
+          where date.center_id = ${centerId} and date.booking_id = ${id} and date.state = 'PLANNED'
+          order by date.starts_at`)} end`.as('dates'),
+    )
     // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { LostRace } from '../platform/db/later/lost-race.ts';
 import { noteFreed } from './freed-time.ts';
-import { during, type OccupiedTime, share, takeFree } from './occupied-time.ts';
+import { during, type OccupiedTime, share, takeFree, takeOrShare } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 
 /** When and where a session takes place, and who teaches it. */
@@ -29,6 +29,34 @@ export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
       })),
   ];
 };
+
+interface DateToOccupy {
+  center_id: number;
+  booking_id: number;
+  number: number;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  room_id: number | null;
+}
+
+/** Occupies rooms and instructors on each of these dates, and shares those that others have then already. */
+export const occupyDates = (
+  tx: Tx,
+  dates: readonly DateToOccupy[],
+  instructorsOf: (booking: { center_id: number; booking_id: number }) => readonly number[],
+): Promise<void> =>
+  takeOrShare(
+    tx,
+    dates.flatMap(({ center_id, booking_id, number, starts_at, ends_at, room_id }) =>
+      timesOf(
+        { center_id, id: booking_id },
+        {
+          ...{ startsAt: starts_at, endsAt: ends_at, roomId: room_id },
+          instructorIds: instructorsOf({ center_id, booking_id }),
+        },
+      ).map((time) => ({ ...time, part: number })),
+    ),
+  );
 
 type Subject = Pick<OccupiedTime, 'kind' | 'subject_id'>;
 const isSame = (a: Subject) => (b: Subject) => a.kind === b.kind && a.subject_id === b.subject_id;

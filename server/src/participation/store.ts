@@ -50,8 +50,9 @@ export const isOwnHold = ({
   promoted_at,
   joined_at,
   basket_id,
-}: Pick<ParticipationRow, 'state' | 'promoted_at' | 'joined_at' | 'basket_id'>): boolean =>
-  state === 'TENTATIVE' && promoted_at === null && joined_at === null && basket_id === null;
+  buyer_id,
+}: Pick<ParticipationRow, 'state' | 'promoted_at' | 'joined_at' | 'basket_id' | 'buyer_id'>): boolean =>
+  state === 'TENTATIVE' && [promoted_at, joined_at, basket_id, buyer_id].every((reason) => reason === null);
 
 /** Everyone who takes part or waits; people on the waiting list in their order. */
 export const readTakingPart = (
@@ -136,6 +137,8 @@ export const newParticipation = (
   joined_at: null,
   part: null,
   price: null,
+  buyer_center_id: null,
+  buyer_id: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,

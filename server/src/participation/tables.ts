@@ -63,6 +63,20 @@ export interface ParticipationTables {
     split_until: InstantOrNull;
     /** The id in the system that the club migrated from. */
     external_id: string | null;
+    /** Of a session with a sign-up window of its own. */
+    opens_at: InstantOrNull;
+    closes_at: InstantOrNull;
+  };
+  /** Of sessions that meet on several dates. */
+  session_date: {
+    center_id: number;
+    booking_id: number;
+    number: number;
+    starts_at: Instant;
+    ends_at: Instant;
+    room_id: number | null;
+    state: Generated<'PLANNED' | 'CANCELLED'>;
+    cancel_reason: OrNull<string>;
   };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {
@@ -91,8 +105,11 @@ export interface ParticipationTables {
     joined_at: InstantOrNull;
     /** Which part of a split price the person pays, from 1 on. */
     part: OrNull<number>;
-    /** What that part costs; null: the price of the session. */
+    /** What that part costs, or a place in a course; null: the price of the session. */
     price: OrNull<number>;
+    /** In whose open basket the held place is. */
+    buyer_center_id: OrNull<number>;
+    buyer_id: OrNull<number>;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

@@ -43,7 +43,10 @@ const hrefOf = ({ startsAt, timeZone, participation: { person }, ...one }: Plann
     day: localTimes(timeZone)(startsAt).day,
   });
 
-const cancelledOf = (one: Planned) => ({ key: keyOfClass(one), title: titleOf(one), waiting: one.waiting });
+const cancelledOf = (one: Planned) => ({
+  ...{ key: keyOfClass(one), title: titleOf(one), waiting: one.waiting },
+  ...(one.dates && { hasTerm: true as const }),
+});
 
 /** The one thing that comes next. */
 function Next({ one, own, leave }: OneProps) {
@@ -128,7 +131,7 @@ interface ItemsProps extends ScheduleProps {
 function Items({ planned, next, own, family, leave }: ItemsProps) {
   const formats = useFormats();
   return planned.map((one) => (
-    <li key={`${one.bookingKey}-${one.participation.participationId}`}>
+    <li key={`${one.bookingKey}-${one.participation.participationId}-${one.startsAt}`}>
       <FormatsProvider formats={{ ...formats, timeZone: one.timeZone }}>
         {one === next ? (
           <Next one={one} own={own} leave={leave} />

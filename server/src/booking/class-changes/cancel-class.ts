@@ -1,5 +1,5 @@
 import type { booking } from '@foyer/contract/booking';
-import { canBeChanged, refuseToChange } from '../../classes/who-may-change.ts';
+import { canBeCalledOff, refuseToChange } from '../../classes/who-may-change.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { readInstructorIds } from '../../participation/instructors.ts';
@@ -12,7 +12,7 @@ import { notifyInstructors } from './notify-instructors.ts';
 
 type Call = (typeof booking)['cancel-class'];
 
-/** The club cancels a class for everyone in it. */
+/** The club cancels a class or a course for everyone in it. */
 export const cancelClass: Handler<Call> = async (
   context,
   { bookingId, bookingCenterId, cancelReason, toParticipants, toStaff, cancelEffect },
@@ -22,7 +22,7 @@ export const cancelClass: Handler<Call> = async (
   if (refusal) return refusal;
   return withLockedSession(context, key, async ({ session, notify }) => {
     const { tx, row, now } = session;
-    if (!canBeChanged(row, now)) return refuse('booking.classGone');
+    if (!canBeCalledOff(row, now)) return refuse('booking.classGone');
     const before = await readTakingPart(tx, row);
     const seen = recording(row, notify, toParticipants ? [] : ['classCancelled']);
     const changed = await cancelLockedClass(

@@ -1,6 +1,7 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { type ActivityType, courseType, courtType } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import type { Parameters } from '../../clubs/document.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
@@ -14,7 +15,7 @@ import { endParticipation } from '../taking-part/end-participation.ts';
  */
 export async function closeClass(session: LockedSession): Promise<void> {
   const { tx, now, row, club } = session;
-  const checksIn = row.type === courtType ? club.parameters.checksInCourts : club.parameters.checksIn;
+  const checksIn = checksInAt(row.type, club.parameters);
   for (const one of await readTakingPart(tx, row)) {
     if (one.state === 'BOOKED') {
       if (one.checked_in_at !== null || !checksIn) continue;
@@ -29,6 +30,10 @@ export async function closeClass(session: LockedSession): Promise<void> {
   await vacateAll(tx, row, { isOver: true });
   await changeSession(session, { closed_at: now });
 }
+
+/** Attendance of a course is recorded for each of its dates. */
+const checksInAt = (type: ActivityType, { checksIn, checksInCourts }: Parameters): boolean =>
+  type === courseType ? false : type === courtType ? checksInCourts : checksIn;
 
 /** Sanctions a person with too many no-shows since their last sanction. */
 async function sanction({ tx, now, club, row }: LockedSession, person: Key): Promise<void> {

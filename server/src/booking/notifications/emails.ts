@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
+import { courseType, courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { type EmailSender, emailWriter, nameOr, type Recipient, type Say } from '../../config/email.ts';
@@ -109,10 +109,11 @@ export const bookingEmail = (
 
 type Part = `${'subject' | 'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
 
-/** A court has words of its own where those for a class would be wrong. */
+/** Courts and courses have words of their own where those for a class would be wrong. */
 function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): BookingTextKey {
-  const own = `mail.court.${part}`;
-  return type === courtType && own in en ? (own as BookingTextKey) : `mail.class.${part}`;
+  const own = `mail.${type === courseType ? 'course' : 'court'}.${part}`;
+  const hasOwn = (type === courtType || type === courseType) && own in en;
+  return hasOwn ? (own as BookingTextKey) : `mail.class.${part}`;
 }
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
@@ -153,16 +154,29 @@ const reasonsShown = [
 /** Emails do not state problems with an account. The club explains those in person. */
 const reasonOf = (why: BookingRefusal | undefined) => reasonsShown.find((code) => code === why) ?? 'account';
 
-function theClass({ session, participation, details }: Notification, say: Write, when: When): string[] {
-  const { row, club } = session;
+function theClass(notification: Notification, say: Write, when: When): string[] {
+  const { session, participation, details } = notification;
+  const { club } = session;
   const { room, instructors } = details;
   const { seat, state } = participation;
   return [
-    say('mail.class.when', { class: row.name, starts: when(row.starts_at) }),
+    ...whenOf(notification, say, when),
     say('mail.class.where', { where: [room, club.center.name].filter(Boolean).join(', ') }),
     ...(instructors.length > 0 ? [say('mail.class.with', { instructors: instructors.join(', ') })] : []),
     ...(seat && hasPlace(state) ? [say('mail.class.seat', { seat })] : []),
   ];
+}
+
+/** A course lists each of its dates to those who have just got a place. */
+function whenOf({ session: { row, now }, kind }: Notification, say: Write, when: When): string[] {
+  if (!row.dates) return [say('mail.class.when', { class: row.name, starts: when(row.starts_at) })];
+  const dates = row.dates.map(({ starts_at }) => Temporal.Instant.from(starts_at));
+  const [first = row.starts_at] = dates;
+  const about = say('mail.course.when', {
+    ...{ class: row.name, starts: when(first), dates: String(dates.length) },
+  });
+  const toCome = dates.filter((date) => Temporal.Instant.compare(now, date) < 0);
+  return [about, ...(kind === 'booked' ? toCome.map(when) : [])];
 }
 
 /** A part of a court's price that is still to be paid. */
@@ -186,7 +200,13 @@ function whatNow({ session, participation, kind }: Notification, say: Write, whe
     case 'waiting':
     case 'overbooked':
       if (isKeptGone(kind, participation)) return [];
-      return [say(`mail.class.line.${session.club.parameters.lineRule}`)];
+      return [
+        say(
+          session.row.type === courseType
+            ? 'mail.course.line'
+            : `mail.class.line.${session.club.parameters.lineRule}`,
+        ),
+      ];
     default:
       return [];
   }
@@ -239,6 +259,8 @@ function calendarOf(
   const { participation, session, kind, whose, details, url } = notification;
   const method = inCalendar[kind];
   const isEnd = method === 'CANCEL';
+  // An invitation has one time. The calendar that people subscribe to has each date of a course.
+  if (session.row.type === courseType) return undefined;
   if (!method || participation.paid_by === null || (!isEnd && participation.state !== 'BOOKED'))
     return undefined;
   const entry = calendarEntry(

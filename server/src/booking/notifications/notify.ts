@@ -1,11 +1,11 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { courseType, courtType } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import type { Context, Services } from '../../frame/context.ts';
 import { ownOrigin } from '../../frame/portal.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
-import { personOf } from '../../participation/store.ts';
+import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { readWaitingListPosition } from '../../participation/waiting-list.ts';
 import { recipientFor } from '../../person/notifications/recipient.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
@@ -47,32 +47,46 @@ export const notifier =
       refundSummary: await readRefundSummary(tx, row, participation),
       waitingListPosition: await readWaitingListPosition(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
-      url: classLink(sender.origin, club, row, isOwn ? undefined : key),
+      url:
+        kind === 'offered' && row.type === courseType
+          ? offerLink(sender.origin, club, participation)
+          : classLink(sender.origin, club, row, isOwn ? undefined : key),
     });
     await queueEmail(tx, row.center_id, now, email);
   };
 
-/** The address of a class in the timetable, or of a court's hour, for oneself or for a family member. */
+/** The address at which an offered place in a course is put into the basket. */
+function offerLink(origin: string, club: Club, { center_id, id }: ParticipationRow): string {
+  const link = new URL('/courses-payment', origin);
+  link.searchParams.set('offer', formatKey('participation', { centerId: center_id, id }));
+  return atClub(link, club);
+}
+
+/** The origin may be the host of another centre. Checking that would mean reading outside the transaction. */
+function atClub(link: URL, { center }: Pick<Club, 'center'>): string {
+  if (!center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(center.id));
+  return link.href;
+}
+
+/** The address of a class in the timetable, of a court's hour or of a course, for oneself or for a family member. */
 export function classLink(
   origin: string,
   club: Club,
   row: Pick<SessionRow, 'center_id' | 'id' | 'type' | 'starts_at' | 'time_zone'>,
   other: Key | undefined,
 ): string {
-  const link = linkFor(origin, row.type === courtType, other && formatKey('person', other));
-  link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  link.searchParams.set(
-    row.type === courtType ? 'booking' : 'class',
-    formatKey('booking', keyOfSession(row)),
-  );
-  // The origin may be the host of another centre. Checking that would mean reading outside the transaction.
-  if (!club.center.hosts.includes(link.hostname)) link.searchParams.set('centerId', String(club.center.id));
-  return link.href;
+  const { type } = row;
+  const link = linkFor(origin, type, other && formatKey('person', other));
+  if (type !== courseType) link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
+  const what = type === courseType ? 'course' : type === courtType ? 'booking' : 'class';
+  link.searchParams.set(what, formatKey('booking', keyOfSession(row)));
+  return atClub(link, club);
 }
 
-function linkFor(origin: string, isCourt: boolean, other: string | undefined): URL {
-  if (!isCourt) return new URL(other ? `/booking/${other}` : '/booking', origin);
-  const link = new URL('/resource-booking', origin);
+function linkFor(origin: string, type: SessionRow['type'], other: string | undefined): URL {
+  if (type !== courtType && type !== courseType)
+    return new URL(other ? `/booking/${other}` : '/booking', origin);
+  const link = new URL(type === courtType ? '/resource-booking' : '/courses', origin);
   if (other) link.searchParams.set('for', other);
   return link;
 }

@@ -7,26 +7,13 @@ import { opensSession } from '../../clipcards/rules.ts';
 import { readProduct } from '../../clipcards/store.ts';
 import { mayActFor } from '../../frame/access.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { endIfEmpty } from '../../participation/end-if-empty.ts';
-import type { LockedSession } from '../../participation/locked-session.ts';
 import { closesAt } from '../../participation/rules.ts';
-import {
-  lockBookable,
-  readBookable,
-  type SessionRow,
-  sessionToOpen,
-} from '../../participation/session-row.ts';
-import {
-  changeParticipation,
-  leaveBasket,
-  type ParticipationRow,
-  personOf,
-  readParticipation,
-} from '../../participation/store.ts';
+import { readBookable, type SessionRow, sessionToOpen } from '../../participation/session-row.ts';
+import { type ParticipationRow, personOf, readParticipation } from '../../participation/store.ts';
 import { ineligibilityOf, readBuyerStatuses } from '../../person/eligibility.ts';
 import { areFamily } from '../../person/family/family-store.ts';
 import { readPerson } from '../../person/store.ts';
-import { dateIn, earlier, later } from '../../platform/clock/clock.ts';
+import { dateIn, earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   type Items,
@@ -37,17 +24,7 @@ import {
   type Sellable,
 } from '../../shopping-basket/sellable.ts';
 import { readSubscriptionEntitlements } from '../entitlements/entitlements.ts';
-import { notifier } from '../notifications/notify.ts';
-import { auditParticipation } from '../taking-part/audit-participation.ts';
-import { expireHolds } from '../taking-part/expire-holds.ts';
-import { seat } from './deliver-paid-place.ts';
-
-declare module '../../frame/context.ts' {
-  interface Reactions {
-    /** Begins a court's hour again whose time to pay was over; false if something else uses the court by now. */
-    hourPaidLate(session: LockedSession): Promise<boolean>;
-  }
-}
+import { givePlace, holdWhilePaid, isGiven, readKept, releasePlace } from './held-place.ts';
 
 /** A held place to be paid for: with money, or with the first clip of the clipcard before it in the basket. */
 const bookingItem = z.union([
@@ -90,9 +67,6 @@ function itemsOf(request: BasketRequest): Items<BookingItem> | Refusal<'basket.o
   ];
 }
 
-/** How long a place is held beyond the deadline of the payment. */
-const graceMinutes = 5;
-
 function classText({ name, starts_at, time_zone }: SessionRow): string {
   const at = starts_at.toZonedDateTimeISO(time_zone);
   return `${name} · ${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`;
@@ -100,9 +74,6 @@ function classText({ name, starts_at, time_zone }: SessionRow): string {
 
 const withName = async (tx: Tx, row: SessionRow, person: Key): Promise<string> =>
   `${classText(row)} · ${(await readPerson(tx, person))?.first_name ?? ''}`;
-
-const readKept = ({ tx, club }: Sale, what: BookingItem) =>
-  readParticipation(tx, { centerId: club.center.id, id: what.participationId });
 
 export const bookingSellable: Sellable<BookingItem> = {
   name: 'booking',
@@ -150,56 +121,21 @@ export const bookingSellable: Sellable<BookingItem> = {
     const booking = kept && { centerId: kept.center_id, id: kept.booking_id };
     const row = booking && (await readBookable(db, booking));
     if (!row) return undefined;
-    const given = await db
-      .selectFrom('participation')
-      .select('id')
-      .where('center_id', '=', booking.centerId)
-      .where('booking_id', '=', booking.id)
-      .where('basket_id', '=', basketId)
-      .where('person_center_id', '=', kept.person_center_id)
-      .where('person_id', '=', kept.person_id)
-      .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
-      .executeTakeFirst();
     const day = dateIn(row.starts_at, row.time_zone);
     return {
       kind: row.type === courtType ? 'court' : 'class',
       key: formatKey('booking', booking),
       day,
       person: personOf(kept),
-      isDelivered: given !== undefined,
+      isDelivered: await isGiven(db, basketId, kept),
     };
   },
-  hold: async (sale, line, paidUntil) => {
-    const { session, kept } = await enter(sale, line);
-    if (!session || kept?.state !== 'TENTATIVE') return refuse('booking.alreadyCancelled');
-    const until = paidUntil.add({ minutes: graceMinutes });
-    // A fellow player's place is held until the hour starts in any case.
-    const held_until = kept.joined_at === null ? until : later(kept.held_until ?? until, until);
-    await changeParticipation(sale.tx, kept, { held_until, basket_id: line.basketId });
-    return undefined;
-  },
-  release,
-  fulfil: async (sale, line) => {
-    const { tx, now, club, actor, saleOrigin } = sale;
-    const { callPath, correlationId } = saleOrigin;
-    const { session, kept } = await enter(sale, line);
-    if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
-    const { payload: what } = line;
-    const by = what.by === 'MONEY' ? what.by : { clipcard: await readCard(tx, line, what.clipcardId) };
-    const booked = await seat(session, kept, by);
-    if (booked instanceof Refusal) {
-      // Take the place out of the basket so that it can be booked in another way.
-      await release(tx, line);
-      await endIfEmpty(session);
-      return { amount: 0, why: booked.code };
-    }
-    await changeParticipation(tx, booked, { basket_id: line.basketId });
-    await auditParticipation(tx, { actor, club, now, callPath, correlationId }, booked, {
-      state: kept.state,
-    });
-    await notifier(saleOrigin)(session, booked, 'booked');
-    return { amount: line.amount };
-  },
+  hold: holdWhilePaid,
+  release: releasePlace,
+  fulfil: (sale, line) =>
+    givePlace(sale, line, async (what) =>
+      what.by === 'MONEY' ? what.by : { clipcard: await readCard(sale.tx, line, what.clipcardId) },
+    ),
 };
 
 const isOfSeveral = (what: BookingItem) => what.by === 'MONEY' && what.first !== undefined;
@@ -221,7 +157,7 @@ async function mayBeBought(sale: Sale, what: BookingItem, kept: ParticipationRow
 
 async function isWithFirst(sale: Sale, what: BookingItem, kept: ParticipationRow): Promise<boolean> {
   if (what.by !== 'MONEY' || what.first === undefined) return false;
-  const first = await readKept(sale, { participationId: what.first, by: 'MONEY' });
+  const first = await readKept(sale, { participationId: what.first });
   return first?.booking_id === kept.booking_id;
 }
 
@@ -263,10 +199,6 @@ async function priceByClip(
   return { unitAmount: 0, taxRate: product.tax_rate };
 }
 
-function release(tx: Tx, { centerId, payload, basketId }: Line<BookingItem>): Promise<void> {
-  return leaveBasket(tx, { centerId, id: payload.participationId }, basketId);
-}
-
 /** The clipcard delivered from the same basket; undefined if it could not be delivered. */
 async function readCard(
   tx: Tx,
@@ -281,22 +213,4 @@ async function readCard(
     .where('product_id', '=', clipcardId)
     .executeTakeFirst();
   return card && { centerId, id: card.id };
-}
-
-async function enter(
-  sale: Sale,
-  { payload: what }: Line<BookingItem>,
-): Promise<{ session?: LockedSession; kept?: ParticipationRow }> {
-  const { tx, now, club, saleOrigin } = sale;
-  const unlocked = await readKept(sale, what);
-  const row = unlocked && (await lockBookable(tx, { centerId: unlocked.center_id, id: unlocked.booking_id }));
-  if (!row) return {};
-  const session = { tx, now, club, row };
-  await expireHolds(session, notifier(saleOrigin));
-  // Read again under the lock of the class.
-  const kept = await readKept(sale, what);
-  // The time to pay for a court is over, and its hour may still be free.
-  if (row.type === courtType && row.state === 'CANCELLED' && kept?.ended_by === 'TIME')
-    await sale.reactions.hourPaidLate(session);
-  return { session, ...(kept && { kept }) };
 }

@@ -11,7 +11,7 @@ import { isPaid, obstaclesTo } from '../taking-part/obstacles.ts';
 import { book, holdPlace } from '../taking-part/take-place.ts';
 
 /** Money, or the clipcard that was bought, which is undefined if it could not be delivered. */
-type Paid = 'MONEY' | { clipcard: Key | undefined };
+export type Paid = 'MONEY' | { clipcard: Key | undefined };
 
 /**
  * The entitlements to use: an unlimited membership if the person has one by now, otherwise the clipcard bought for the

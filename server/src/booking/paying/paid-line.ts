@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** The invoice line by which a place was paid. */
-export interface PaidLine {
+/** The invoice lines by which a place was paid, with what goes with it. */
+export interface PaidPlace {
   invoice: Key;
-  line: number;
+  lines: number[];
   amount: number;
   currency: string;
 }
@@ -19,33 +19,39 @@ type Place = Pick<
 
 interface Found {
   invoice_id: number;
-  invoice_line: number;
+  invoice_lines: number[];
   amount: number;
   currency: string;
 }
 
-/** A basket has one place for each person: the one that was held, or another in the same class. */
-const lineOfPlace = sql`
+/**
+ * A basket of places in a class has one for each person: the one that was held, or another in the same class. A basket of
+ * courses has one for each person in each course, and what is sold with it.
+ */
+const linesOfPlace = sql`
   shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
-    and line.sellable = 'booking'
+    and line.sellable in ('booking', 'course', 'course-product')
   join participation as kept on kept.center_id = line.center_id
     and kept.id = (line.payload ->> 'participationId')::bigint
-    and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id`;
+    and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id
+    and (line.sellable = 'booking' or kept.booking_id = place.booking_id)`;
 
-/** The line by which a place was bought; undefined if it was not invoiced. */
-export async function readPaidLine(tx: Tx, { center_id, id }: Place): Promise<PaidLine | undefined> {
+/** The lines by which a place was bought; undefined if it was not invoiced. */
+export async function readPaidPlace(tx: Tx, { center_id, id }: Place): Promise<PaidPlace | undefined> {
   const { rows } = await sql<Found>`
-    select payment.invoice_id, line.invoice_line, line.amount, payment.currency
+    select payment.invoice_id, array_agg(line.invoice_line order by line.line) as invoice_lines,
+      sum(line.amount)::bigint as amount, payment.currency
     from participation as place
     join payment on payment.center_id = place.center_id and payment.basket_id = place.basket_id
       and (payment.state = any(${[...paidStates]}::text[]) or payment.state = 'AUTHORISED')
       and payment.fulfilled_at is not null and payment.invoice_id is not null
-    join ${lineOfPlace} and line.invoice_line is not null
-    where place.center_id = ${center_id} and place.id = ${id}`.execute(tx);
+    join ${linesOfPlace} and line.invoice_line is not null
+    where place.center_id = ${center_id} and place.id = ${id}
+    group by payment.invoice_id, payment.currency`.execute(tx);
   const [found] = rows;
   if (!found) return undefined;
-  const { invoice_id, invoice_line: line, amount, currency } = found;
-  return { invoice: { centerId: center_id, id: invoice_id }, line, amount, currency };
+  const { invoice_id, invoice_lines: lines, amount, currency } = found;
+  return { invoice: { centerId: center_id, id: invoice_id }, lines, amount, currency };
 }
 
 /** What is due for refund from other places of the same basket, cancelled before this one. */
@@ -53,7 +59,7 @@ export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(line.amount), 0)::bigint as amount
     from participation as place
-    join ${lineOfPlace}
+    join ${linesOfPlace}
     where place.center_id = ${center_id} and place.basket_id = ${basket_id} and place.refund_due
       and (place.state_at, place.id) < (${state_at}::timestamptz, ${id}::bigint)`.execute(tx);
   return rows[0]?.amount ?? 0;

@@ -7,7 +7,7 @@ import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { type ParticipationRow, takeRefundDue } from '../../participation/store.ts';
 import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { readPaidLine } from './paid-line.ts';
+import { readPaidPlace } from './paid-line.ts';
 
 const atATime = 200;
 
@@ -39,12 +39,14 @@ export async function refundCancelled(services: Services): Promise<void> {
   }
 }
 
-/** Reverses the invoice line of the place, and refunds the payment or leaves it on the account as credit. */
+/** Reverses the invoice lines of the place, and refunds the payment or leaves it on the account as credit. */
 async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
   if (!(await takeRefundDue(tx, place))) return;
-  const paid = await readPaidLine(tx, place);
+  const paid = await readPaidPlace(tx, place);
   if (!paid) throw new Error('a place that was paid has no invoice');
-  const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, paid.line);
-  if (reversal && !place.refund_as_credit)
-    await refundInvoice(tx, books.now, paid.invoice, reversal.credited);
+  for (const line of paid.lines) {
+    const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, line);
+    if (reversal && !place.refund_as_credit)
+      await refundInvoice(tx, books.now, paid.invoice, reversal.credited);
+  }
 }

@@ -3,7 +3,7 @@ import type { SessionRow } from '../../participation/session-row.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import { refundableOf } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { readDueBefore, readPaidLine } from './paid-line.ts';
+import { readDueBefore, readPaidPlace } from './paid-line.ts';
 
 /** What a person gets back for a place that they no longer have. */
 export type RefundSummary =
@@ -42,9 +42,9 @@ async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): 
   return { way: 'CLIPCARD', name };
 }
 
-/** What was paid on the place's own line, less refunds due for other places on the same invoice. */
+/** What was paid on the place's own lines, less refunds due for other places on the same invoice. */
 async function readMoney(tx: Tx, participation: ParticipationRow): Promise<RefundSummary | undefined> {
-  const paid = await readPaidLine(tx, participation);
+  const paid = await readPaidPlace(tx, participation);
   if (!paid) return undefined;
   const { invoice, currency } = paid;
   const before = await readDueBefore(tx, participation);

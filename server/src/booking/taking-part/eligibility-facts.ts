@@ -1,7 +1,8 @@
-import { endedStates, placeStates } from '@foyer/contract/shared/booking';
+import { courseType, endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
+import { meetingTimes } from '../../participation/meeting-times.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import {
@@ -82,16 +83,18 @@ interface LockedSide {
 const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)));
 
 /** The values of the statements: who, when and which class. */
-interface FactsRequest extends ClassToOpen, Pick<SessionRow, 'id' | 'room_id' | 'starts_at' | 'ends_at'> {
+interface FactsRequest extends ClassToOpen, Pick<SessionRow, 'id' | 'room_id'> {
+  /** When the class takes place. */
+  times: string;
   person_center_id: number;
   person_id: number;
   now: Temporal.Instant;
 }
 
 function requestFor(row: SessionRow, person: Key, now: Temporal.Instant): FactsRequest {
-  const { id, room_id, starts_at, ends_at } = row;
+  const { id, room_id } = row;
   const key = { person_center_id: person.centerId, person_id: person.id };
-  return { ...classToOpen(row), ...key, id, room_id, starts_at, ends_at, now };
+  return { ...classToOpen(row), ...key, id, room_id, times: meetingTimes(row, now), now };
 }
 
 const personSide = (of: FactsRequest) => {
@@ -182,7 +185,7 @@ function earlyQuestion(tx: Tx, row: SessionRow, person: Key): EarlyQuestion | un
     return undefined;
   const isSame =
     early.row.starts_at.equals(row.starts_at) &&
-    early.row.ends_at.equals(row.ends_at) &&
+    early.of.times === meetingTimes(row, early.of.now) &&
     early.row.room_id === row.room_id &&
     early.row.activity_group === row.activity_group &&
     early.row.time_zone === row.time_zone;
@@ -256,6 +259,7 @@ function eligibilityFactsFrom(
     taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
     elsewhere: other && sessionKeyOf(other),
     holdThen: there.find(isOwnHold),
-    entitlements: entitlementsFrom({ subscriptions, clipcards }, day),
+    // A course is paid for, whatever the person's memberships open.
+    entitlements: row.type === courseType ? [] : entitlementsFrom({ subscriptions, clipcards }, day),
   };
 }

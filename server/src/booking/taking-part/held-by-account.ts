@@ -25,7 +25,7 @@ export async function refuseTooManyHeld(
   return others.length >= maximum ? refuse('booking.tooManyPlacesHeld', { maximum }) : undefined;
 }
 
-/** The people of the account who hold a place, once for each place. Offers from the club do not count. */
+/** The people of the account who hold a place, once for each place. Offers from the club, and places in a basket of courses, do not count. */
 async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select held.person_center_id as "centerId", held.person_id as id
@@ -37,6 +37,8 @@ async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise
       where own.center_id = ${account.centerId} and own.person_id = ${account.id} and own.relation = 'PRIMARY'
     ) as family
     join participation as held on held.person_center_id = family.center_id and held.person_id = family.person_id
-    where held.held_until > ${now} and held.promoted_at is null and held.joined_at is null`.execute(tx);
+    where held.held_until > ${now} and held.promoted_at is null and held.joined_at is null and held.buyer_id is null`.execute(
+    tx,
+  );
   return rows;
 }

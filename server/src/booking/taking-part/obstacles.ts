@@ -1,6 +1,6 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { hasPlace, seatsOf } from '@foyer/contract/shared/booking';
-import { closesAt, type isWaitingListOpen, opensAt, placesFree } from '../../participation/rules.ts';
+import { closesAt, type isWaitingListOpen, lineOf, opensAt, placesFree } from '../../participation/rules.ts';
 import { isOver, type SessionRow } from '../../participation/session-row.ts';
 import { obstaclesOfPerson, type PersonObstacle, type StatusAndBlocks } from '../../person/eligibility.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
@@ -76,4 +76,4 @@ function isFullForNewParticipant(request: ObstacleRequest): boolean {
 }
 
 const freeFor = ({ row, now, parameters }: ObstacleRequest): number =>
-  placesFree({ booking: row, parameters, startsAt: row.starts_at, now });
+  placesFree({ booking: row, now, ...lineOf(row, parameters) });

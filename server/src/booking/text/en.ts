@@ -1,7 +1,9 @@
+import { en as course } from './course/en.ts';
 import { en as court } from './court/en.ts';
 import { en as fellowPlayers } from './fellow-players/en.ts';
 
 export const en = {
+  ...course,
   ...court,
   ...fellowPlayers,
   'mail.class.subject.booked': 'Booked: {class}',

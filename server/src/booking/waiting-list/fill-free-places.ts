@@ -1,9 +1,10 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
+import { courseType } from '@foyer/contract/shared/booking';
 import { Refusal } from '../../frame/refuse.ts';
 import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import { askWaitingListLater, countAgain, type LockedSession } from '../../participation/locked-session.ts';
 import { readOwnHoldsThen } from '../../participation/occupied.ts';
-import { closesAt, isWaitingListOpen } from '../../participation/rules.ts';
+import { closesAt, isWaitingListOpen, lineOf } from '../../participation/rules.ts';
 import { releaseHold } from '../../participation/scarce/places.ts';
 import { fillFreePlaces as fill, type WaitingListRules } from '../../participation/scarce/promote.ts';
 import type { OneByOne, Promotion } from '../../participation/scarce/scarce.ts';
@@ -42,12 +43,14 @@ const ignoredObstacles: ReadonlySet<BookingRefusal> = new Set([
 type Outcome = 'later' | undefined;
 
 /** How a free place is filled, by the rules of the club. */
-function promotionOf({ row, club: { parameters }, now }: LockedSession): Promotion {
-  const { lineRule, offerMinutes } = parameters;
+function promotionOf({ row, club, now }: LockedSession): Promotion {
+  const { parameters, startsAt } = lineOf(row, club.parameters);
+  const { lineRule } = parameters;
+  const minutes = row.type === courseType ? parameters.standbyOfferMinutes : parameters.offerMinutes;
   if (row.state === 'CANCELLED') return { rule: 'none' };
   if (lineRule === 'all') return { rule: 'notify' };
-  if (!isWaitingListOpen({ parameters, startsAt: row.starts_at, now })) return { rule: 'none' };
-  const until = earlier(now.add({ minutes: offerMinutes }), row.starts_at);
+  if (!isWaitingListOpen({ parameters, startsAt, now })) return { rule: 'none' };
+  const until = earlier(now.add({ minutes }), startsAt);
   return { rule: lineRule === 'next' ? 'book' : 'offer', until };
 }
 
@@ -121,9 +124,7 @@ async function retryOrRemove(
   why: BookingRefusal,
 ): Promise<Outcome> {
   const attempts =
-    why === 'booking.participantOccupied'
-      ? await readOwnHoldsThen(session.tx, personOf(next), session.row)
-      : [];
+    why === 'booking.participantOccupied' ? await readOwnHoldsThen(session, personOf(next)) : [];
   if (attempts.length === 0) return removeFromWaitingList(session, notify, next, why);
   for (const one of attempts) {
     if (!(await releaseElsewhere(session, notify, one))) return 'later';

@@ -40,7 +40,8 @@ export interface PersonDay {
   entitlements: ReadonlyMap<string, Entitlement[]>;
 }
 
-interface BusyJson extends Pick<ParticipationRow, 'center_id' | 'booking_id' | 'state' | 'basket_id'> {
+interface BusyJson
+  extends Pick<ParticipationRow, 'center_id' | 'booking_id' | 'state' | 'basket_id' | 'buyer_id'> {
   starts_at: string;
   ends_at: string;
   promoted_at: string | null;
@@ -82,7 +83,7 @@ export async function readPersonDay(
       jsonb_build_array(${sql.join(rowsOf)}) as groups,
       ${jsonRows(selectOtherCenters(key))} as other_centers,
       ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at,
-          part.held_until, part.joined_at,
+          part.held_until, part.joined_at, part.buyer_id,
           lower(used.during) as starts_at, upper(used.during) as ends_at
         from occupied_time as used
         join participation as part on part.center_id = used.source_center_id and part.id = used.source_id

@@ -101,7 +101,7 @@ async function move(
   await vacate(tx, before);
   if (row.host_id !== null) await moveInvitations(tx, row, hour.startsAt);
   await changeHour(session, hour, resources);
-  await occupyFree(tx, session.row, before);
+  await occupyFree(session, before);
   const used = isPaidFor
     ? undefined
     : await consumeEntitlement(tx, now, session.row, before, facts.entitlements);

@@ -4,26 +4,33 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { useText } from '../../platform/text.ts';
+import { type TextKey, useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import type { Bookable } from '../bookable.ts';
 import { useBook, useCancel } from '../use-booking-changes.ts';
 
 /** What the dialog needs to know of a bookable. */
-export type CancelledBookable = Pick<Bookable, 'key' | 'title' | 'waiting'>;
+export interface CancelledBookable extends Pick<Bookable, 'key' | 'title' | 'waiting'> {
+  /** Texts about a waiting list that is called something else: the question, the button, and what was done. */
+  listTexts?: { ask: TextKey; leave: TextKey; left: TextKey };
+  /** It has several dates, and is cancelled as a whole. That can't be undone. */
+  hasTerm?: true;
+}
 
 type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 
 /** What cancelling would lose. If there is anything, the dialog asks first. */
-export type Loss = 'late' | 'place' | 'line';
+export type Loss = 'late' | 'place' | 'line' | 'term';
 
 export function lossOf(
   { state, canCancelFree, waitingListPosition }: Participation,
-  { waiting }: Pick<CancelledBookable, 'waiting'>,
+  { waiting, hasTerm }: Pick<CancelledBookable, 'waiting' | 'hasTerm'>,
 ): Loss | undefined {
   if (!canCancelFree) return 'late';
   if (isOnWaitingList(state)) return waiting > (waitingListPosition ?? 0) ? 'line' : undefined;
-  return state === 'BOOKED' && waiting > 0 ? 'place' : undefined;
+  if (state !== 'BOOKED') return undefined;
+  if (waiting > 0) return 'place';
+  return hasTerm ? 'term' : undefined;
 }
 
 /** Members can cancel in time. Staff can also cancel late, and choose whether the entitlement is lost. */
@@ -81,7 +88,7 @@ export function useCancelDialog(): {
         onSuccess: (answer) => {
           const input = wasConfirmed ? undefined : undoInput(participation, from, answer);
           toasts.add(
-            t(isOnWaitingList(state) ? 'booking.leftList' : 'booking.cancelled'),
+            t(isOnWaitingList(state) ? (from.listTexts?.left ?? 'booking.leftList') : 'booking.cancelled'),
             input && { label: t('booking.undo'), onPress: () => book.mutate(input) },
           );
         },

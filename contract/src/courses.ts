@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { course, isoWeekday, level } from './courses/course.ts';
+import { signUpCalls } from './courses/sign-up.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
+import { selectedUser } from './shared/selected-user.ts';
+
+export type { Course } from './courses/course.ts';
+
+const centersText = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
+  .optional()
+  .describe('Numbers of centres with commas between; left out: the centre of the portal');
+
+export const courses = calls('courses', {
+  ...signUpCalls,
+  'get-courses-filters': {
+    method: 'GET',
+    access: 'signedIn',
+    summary: 'What the courses of these centres can be searched by',
+    input: z.strictObject({ centerIds: centersText }),
+    output: z.object({
+      activityGroups: z.array(z.string()),
+      levels: z.array(level.extend({ levelCenterId: centerId })).describe('The first level first'),
+      weekdays: z.array(isoWeekday),
+      ages: z
+        .object({ from: z.int(), to: z.int() })
+        .optional()
+        .describe('Left out: every course is for every age'),
+    }),
+    refusals: ['general.centerNotFound'],
+  },
+  'search-courses': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'The courses that are not over, and how the person and the family take part',
+    input: z.strictObject({
+      ...selectedUser,
+      centerIds: z.array(centerId).max(50).optional().describe('Left out: the centre of the portal'),
+      activityGroups: z.array(z.string().max(80)).max(50).optional(),
+      levelIds: z
+        .array(z.object({ id: entityId, centerId }))
+        .max(50)
+        .optional(),
+      weekdays: z.array(isoWeekday).max(7).optional().describe('It meets on one of them'),
+      age: z.int().min(0).max(120).optional(),
+      onlyFree: z.boolean().default(false),
+    }),
+    output: z.object({ courses: z.array(course) }),
+    refusals: ['general.centerNotFound'],
+  },
+  'get-course-details': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary: 'One course with all of its dates',
+    input: z.strictObject({ ...selectedUser, courseId: entityId, courseCenterId: centerId }),
+    output: course.extend({
+      description: z.string(),
+      term: z.array(
+        z.object({
+          number: z.int(),
+          startsAt: z.iso.datetime(),
+          endsAt: z.iso.datetime(),
+          room: z.string().optional(),
+          isCancelled: z.boolean(),
+          cancelReason: z.string().optional(),
+        }),
+      ),
+    }),
+    refusals: ['course.gone'],
+  },
+});

@@ -1,0 +1,96 @@
+import type { CourseBasket } from '@foyer/contract/courses/sign-up';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
+import { type ParticipationRow, sessionKeyOf } from '../../participation/store.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Extra, readExtras } from '../products.ts';
+import { toCourse } from '../response.ts';
+import { type CourseRow, readTheseCourses } from '../store.ts';
+import { type BasketPlace, readHeld, readRanOut } from './store.ts';
+
+type Line = CourseBasket['lines'][number];
+
+const nameOf = (row: ParticipationRow): string => formatKey('booking', sessionKeyOf(row));
+
+export const toPersonName = ({
+  person_center_id,
+  person_id,
+  first_name,
+}: Pick<BasketPlace, 'person_center_id' | 'person_id' | 'first_name'>) => ({
+  ...{ id: person_id, centerId: person_center_id, firstName: first_name },
+});
+
+function toLine(
+  place: BasketPlace,
+  course: CourseRow,
+  { extras, now }: { extras: readonly Extra[]; now: Temporal.Instant },
+): Line {
+  const { participations: _, ...shown } = toCourse(course, [], now);
+  const { price, members_price } = shown.price
+    ? { price: shown.price.amount, members_price: shown.price.members }
+    : { price: undefined, members_price: undefined };
+  return {
+    participationId: place.id,
+    participationCenterId: place.center_id,
+    person: toPersonName(place),
+    course: shown,
+    amount: place.price ?? 0,
+    taxRate: course.tax_rate,
+    isMembersPrice: members_price !== undefined && place.price === members_price && members_price !== price,
+    products: extras
+      .filter(({ participation_id }) => participation_id === place.id)
+      .map(({ id, name, quantity, price: unitAmount, tax_rate }) => ({
+        ...{ productId: id, name, quantity, unitAmount, amount: unitAmount * quantity, taxRate: tax_rate },
+      })),
+    heldUntil: (place.held_until ?? now).toString(),
+    isOffered: place.promoted_at !== null,
+    isBeingPaid: place.basket_id !== null,
+  };
+}
+
+/** A person's open basket, as it is now. */
+export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant): Promise<CourseBasket> {
+  const held = await readHeld(db, buyer, now);
+  const ranOut = await readRanOut(db, buyer, now);
+  const wanted = new Map([...held, ...ranOut].map((row) => [nameOf(row), sessionKeyOf(row)]));
+  const courses = new Map(
+    (await readTheseCourses(db, [...wanted.values()])).map((row) => [
+      formatKey('booking', { centerId: row.center_id, id: row.id }),
+      row,
+    ]),
+  );
+  const [first] = held;
+  const extras = first
+    ? await readExtras(
+        db,
+        first.center_id,
+        held.map(({ id }) => id),
+      )
+    : [];
+  const lines = held.flatMap((place) => {
+    const course = courses.get(nameOf(place));
+    return course ? [toLine(place, course, { extras, now })] : [];
+  });
+  const currency = first && courses.get(nameOf(first))?.currency;
+  const [heldUntil] = held.flatMap(({ held_until }) => held_until ?? []).toSorted(Temporal.Instant.compare);
+  return {
+    ...(first && { centerId: first.center_id }),
+    ...(currency && { currency }),
+    ...(heldUntil && { heldUntil: heldUntil.toString() }),
+    lines,
+    total: totalOf(lines),
+    ranOut: ranOut.flatMap((place) => {
+      const course = courses.get(nameOf(place));
+      if (!course) return [];
+      const { participations: _, ...shown } = toCourse(course, [], now);
+      const { centerId, id } = { centerId: place.center_id, id: place.id };
+      return [
+        { participationId: id, participationCenterId: centerId, person: toPersonName(place), course: shown },
+      ];
+    }),
+  };
+}
+
+const totalOf = (lines: readonly Line[]): number =>
+  lines
+    .flatMap(({ amount, products }) => [amount, ...products.map((product) => product.amount)])
+    .reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,29 @@
+import type { courses } from '@foyer/contract/courses';
+import { readOwn } from '../classes/store.ts';
+import { peopleOf } from '../classes/timetable.ts';
+import { clubOfBrand } from '../clubs/club-of-brand.ts';
+import type { Handler } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
+import { toCourse } from './response.ts';
+import { readCourse } from './store.ts';
+
+export const getCourseDetails: Handler<(typeof courses)['get-course-details']> = async (
+  context,
+  { courseId, courseCenterId },
+) => {
+  const { db, now } = context;
+  const club = await clubOfBrand(context, courseCenterId);
+  const row = club && (await readCourse(db, { centerId: courseCenterId, id: courseId }));
+  if (!row) return refuse('course.gone');
+  const own = await readOwn(db, [row], peopleOf(context), now);
+  return {
+    ...toCourse(row, own, now),
+    description: row.description,
+    term: row.dates.map(({ number, starts_at, ends_at, room, state, cancel_reason }) => ({
+      ...{ number, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
+      ...(room !== null && { room }),
+      isCancelled: state === 'CANCELLED',
+      ...(cancel_reason !== null && { cancelReason: cancel_reason }),
+    })),
+  };
+};

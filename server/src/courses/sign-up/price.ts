@@ -1,0 +1,23 @@
+import { priceOfRest } from '@foyer/contract/shared/course';
+import { datesLeft } from '../rules.ts';
+import type { CourseRow } from '../store.ts';
+
+export interface CoursePrice {
+  amount: number;
+  isMembersPrice: boolean;
+}
+
+type Priced = Pick<CourseRow, 'price' | 'members_price' | 'is_prorated' | 'dates'>;
+
+/** What somebody pays who signs up now; undefined: the course is not sold. */
+export function priceFor(
+  course: Priced,
+  { isMember, now }: { isMember: boolean; now: Temporal.Instant },
+): CoursePrice | undefined {
+  const { price, members_price, is_prorated } = course;
+  if (price === null) return undefined;
+  const isMembersPrice = isMember && members_price !== null;
+  // The price is for all dates that were planned: one that the club calls off is not charged for.
+  const dates = { dates: course.dates.length, datesLeft: datesLeft(course.dates, now).length };
+  return { amount: priceOfRest(isMembersPrice ? members_price : price, dates, is_prorated), isMembersPrice };
+}

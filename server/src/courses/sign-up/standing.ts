@@ -1,0 +1,68 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import { dateIn } from '../../platform/clock/clock.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { readPlanIds } from '../../subscription/store.ts';
+import type { CourseRow } from '../store.ts';
+
+/** What decides about a person in a course, besides what decides about a class. */
+export interface Standing {
+  isMember: boolean;
+  /** The level of the course, or the one before it. */
+  hasLevel: boolean;
+  /** Comes from the course before it, whose people can sign up by now. */
+  comesFirst: boolean;
+}
+
+export async function readStanding(
+  db: Db | Tx,
+  course: CourseRow,
+  person: Key,
+  now: Temporal.Instant,
+): Promise<Standing> {
+  const plans = await readPlanIds(db as Db, person, dateIn(now, course.time_zone));
+  return {
+    isMember: plans.length > 0,
+    hasLevel: !course.needs_level || (await hasLevel(db, course, person)),
+    comesFirst: await comesFirst(db, course, person, now),
+  };
+}
+
+/** Nobody needs a level for the first one. */
+async function hasLevel(
+  db: Db | Tx,
+  { center_id, level_id }: Pick<CourseRow, 'center_id' | 'level_id'>,
+  person: Key,
+): Promise<boolean> {
+  if (level_id === null) return true;
+  const { rows } = await sql<{ has: boolean }>`
+    select before.id is null or exists (select from person_level as own where own.center_id = ${center_id}
+      and own.level_id in (level.id, before.id)
+      and own.person_center_id = ${person.centerId} and own.person_id = ${person.id}) as has
+    from course_level as level
+    left join lateral (
+      select id from course_level as earlier where earlier.center_id = ${center_id} and earlier.position < level.position
+      order by earlier.position desc limit 1
+    ) as before on true
+    where level.center_id = ${center_id} and level.id = ${level_id}`.execute(db);
+  return rows[0]?.has ?? true;
+}
+
+async function comesFirst(
+  db: Db | Tx,
+  { center_id, follows_id, reenrolment_opens_at: opens }: CourseRow,
+  person: Key,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (follows_id === null || opens === null || Temporal.Instant.compare(now, opens) < 0) return false;
+  const before = await db
+    .selectFrom('participation')
+    .select('id')
+    .where('center_id', '=', center_id)
+    .where('booking_id', '=', follows_id)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirst();
+  return before !== undefined;
+}

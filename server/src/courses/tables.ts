@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
+
+export interface CoursesTables {
+  course_level: { center_id: number; id: Generated<number>; name: string; position: number };
+  course: {
+    center_id: number;
+    booking_id: number;
+    level_id: OrNull<number>;
+    is_prorated: Generated<boolean>;
+    members_price: OrNull<number>;
+    needs_level: Generated<boolean>;
+    /** The course before it, and from when its people can sign up for this one. */
+    follows_id: OrNull<number>;
+    reenrolment_opens_at: InstantOrNull;
+  };
+  course_product: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    price: number;
+    tax_rate: number;
+    activity_id: OrNull<number>;
+  };
+  course_extra: { center_id: number; participation_id: number; product_id: number; quantity: number };
+  person_level: {
+    center_id: number;
+    level_id: number;
+    person_center_id: number;
+    person_id: number;
+    written_at: Instant;
+  };
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends CoursesTables {}
+}
