@@ -2,6 +2,7 @@ import { named, type PortalRoute } from '../frame/route.ts';
 import {
   clipcard,
   clipcardPath,
+  courseScreen,
   courtClipcards,
   courtScreen,
   courtTime,
@@ -82,7 +83,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/courses',
     screen: 'courses',
-    source: notBuilt,
+    source: courseScreen('courses'),
+    texts: ['courses', 'classes', 'booking', 'refusals'],
+    hasPersonInQuery: true,
     access: member,
     menuKey: 'courses',
     nav: { name: 'nav.courses', icon: 'courses' },

@@ -1,5 +1,4 @@
-import { type ChildRoute, named } from '../frame/route.ts';
-import type { screens as courtScreens } from '../resource-booking/screens.ts';
+import { type ChildRoute, fromList, named } from '../frame/route.ts';
 import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
@@ -38,8 +37,8 @@ export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSiz
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
 /** A page beside the courts. */
-export const courtScreen = (name: keyof typeof courtScreens) => async () =>
-  (await import('../resource-booking/screens.ts')).screens[name]();
+export const courtScreen = fromList(() => import('../resource-booking/screens.ts'));
+export const courseScreen = fromList(() => import('../courses/screens.ts'));
 /** Paying for a court, or booking it with a clipcard. */
 export const courtClipcards = {
   screen: 'resourceClipcards',
@@ -56,8 +55,7 @@ const joinTexts =
     ' ',
   );
 /** A screen of the subscription domain. */
-export const membershipScreen = (name: keyof typeof screens) => async () =>
-  (await import('../subscription/screens.ts')).screens[name]();
+export const membershipScreen = fromList(() => import('../subscription/screens.ts'));
 
 /** A screen of buying a membership. */
 export const joining = (name: keyof typeof screens) =>

@@ -128,7 +128,7 @@ interface ItemsProps extends ScheduleProps {
 function Items({ planned, next, own, family, leave }: ItemsProps) {
   const formats = useFormats();
   return planned.map((one) => (
-    <li key={`${one.bookingKey}-${one.participation.participationId}`}>
+    <li key={`${one.bookingKey}-${one.participation.participationId}-${one.startsAt}`}>
       <FormatsProvider formats={{ ...formats, timeZone: one.timeZone }}>
         {one === next ? (
           <Next one={one} own={own} leave={leave} />

@@ -15,6 +15,13 @@ export const named =
   async (): Promise<Module[Name]> =>
     (await load())[name];
 
+/** A screen of a domain that lists its own, so that the route table names only the list. */
+export const fromList =
+  <Name extends string>(load: () => Promise<{ screens: Record<Name, () => Promise<ComponentType>> }>) =>
+  (name: Name) =>
+  async (): Promise<ComponentType> =>
+    (await load()).screens[name]();
+
 interface RouteFacts {
   /** Name of the screen: `body[data-screen]`, and its title `title.<screen>`. */
   screen: string;

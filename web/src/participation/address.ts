@@ -1,5 +1,5 @@
 import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
-import { type ActivityType, courtType } from '@foyer/contract/shared/participation';
+import { type ActivityType, courseType, courtType } from '@foyer/contract/shared/participation';
 import { personParameter } from '../frame/session/use-address-params.ts';
 
 /** The class that an address opens: `?class=100book7`. */
@@ -21,24 +21,43 @@ export const classHref = (other: Key | undefined, { bookingKey, day }: Booked): 
 /** The booking that an address of the courts opens: `?booking=100book7`. */
 export const openBooking = 'booking';
 
-/** The courts, for the user or for another person. `what` is more of the address. */
-export function courtsHref(other: Key | undefined, what: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams({
-    ...what,
-    ...(other && { [personParameter]: formatKey('person', other) }),
-  });
-  return search.size > 0 ? `/resource-booking?${search}` : '/resource-booking';
-}
+/** A page for the user or for another person, whom its query names. `what` is more of the address. */
+const pageFor =
+  (path: string) =>
+  (other: Key | undefined, what: Readonly<Record<string, string>> = {}): string => {
+    const search = new URLSearchParams({
+      ...what,
+      ...(other && { [personParameter]: formatKey('person', other) }),
+    });
+    return search.size > 0 ? `${path}?${search}` : path;
+  };
+
+export const courtsHref = pageFor('/resource-booking');
 
 /** The address that opens the booking of a court on its day. */
 export const courtHref = (other: Key | undefined, { bookingKey, day }: Booked): string =>
   courtsHref(other, { day, [openBooking]: bookingKey });
 
+/** The course that an address opens: `?course=100book7`. */
+export const openCourse = 'course';
+
+export const coursesHref = pageFor('/courses');
+/** The basket of courses, and where it is paid. */
+export const coursesPaymentHref = pageFor('/courses-payment');
+
+/** The address that opens a course, with all of its dates. */
+const courseHref = (other: Key | undefined, { bookingKey }: Booked): string =>
+  coursesHref(other, { [openCourse]: bookingKey });
+
 /** The address that opens a booking on the page of its kind. */
 export const bookedHref = (
   other: Key | undefined,
   { activityType, ...booked }: Booked & { activityType: ActivityType },
-): string => (activityType === courtType ? courtHref : classHref)(other, booked);
+): string =>
+  (activityType === courtType ? courtHref : activityType === courseType ? courseHref : classHref)(
+    other,
+    booked,
+  );
 
 /** The page where a clipcard for a class is picked or bought. */
 export const clipcardsHref = (person: Key, booking: Key): string =>

@@ -7,7 +7,7 @@ import { useText } from '../../platform/text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { BookableRow } from '../../ui/timetable/Timetable.tsx';
+import { BookableRow, TimeAndLength } from '../../ui/timetable/Timetable.tsx';
 import { usePictureOf } from '../picture.ts';
 import { usePlaces } from '../places/use-places.ts';
 import { rowAction } from './row-action.ts';
@@ -66,8 +66,7 @@ export function ClassListRow({ isSelected, ...props }: ActionProps & { isSelecte
   ]);
   return (
     <BookableRow
-      at={one.startsAt}
-      length={words.length(one)}
+      when={<TimeAndLength at={one.startsAt} length={words.length(one)} />}
       picture={pictureOf(one)}
       name={<bdi>{one.name}</bdi>}
       href={href}

@@ -13,6 +13,7 @@ import { Folded } from '../../ui/timetable/Folded.tsx';
 import {
   BookableRow,
   type BookableRowProps,
+  TimeAndLength,
   Timetable,
   TimetablePart,
 } from '../../ui/timetable/Timetable.tsx';
@@ -141,8 +142,7 @@ function Part({ title, note, rows }: PartProps) {
         {rows.map(({ id, ...situation }) => (
           <li key={id}>
             <BookableRow
-              at={evening}
-              length="50 min"
+              when={<TimeAndLength at={evening} length="50 min" />}
               picture={{ art: 'pilates' }}
               name="Reformer Pilates"
               href="#content"

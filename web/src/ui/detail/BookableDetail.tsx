@@ -17,6 +17,8 @@ export interface BookableDetailProps {
   kind?: ReactNode;
   start: Moment;
   end: Moment;
+  /** In place of start and end, for what meets several times: 'Tuesdays, 4:00 – 4:45 PM'. */
+  when?: ReactNode;
   place?: ReactNode;
   instructor?: ReactNode;
   places?: { taken: number; places: number; text: ReactNode };
@@ -32,10 +34,11 @@ export interface BookableDetailProps {
 /** Everything about one class, from its picture to its action. */
 export function BookableDetail(props: BookableDetailProps) {
   const { picture, title, level = 2, kind, start, end, place, instructor, places, text, foot } = props;
+  const { when } = props;
   const formats = useFormats();
   const Heading = `h${level}` as const;
   const facts = [
-    { id: 'when', icon: <Calendar className="icon" />, text: periodText(start, end, formats) },
+    { id: 'when', icon: <Calendar className="icon" />, text: when ?? periodText(start, end, formats) },
     { id: 'where', icon: <MapPin className="icon" />, text: place },
     { id: 'who', icon: <UserRound className="icon" />, text: instructor },
   ];

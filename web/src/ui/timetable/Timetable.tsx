@@ -40,10 +40,24 @@ export function NowLine({ text }: { text: ReactNode }) {
   );
 }
 
-export interface BookableRowProps {
+interface TimeAndLengthProps {
   at: Date | string;
   /** '50 min' */
   length: ReactNode;
+}
+
+export function TimeAndLength({ at, length }: TimeAndLengthProps) {
+  return (
+    <>
+      <Clock at={at} />
+      <small>{length}</small>
+    </>
+  );
+}
+
+export interface BookableRowProps {
+  /** A TimeAndLength, or the weekdays of a course. */
+  when: ReactNode;
   picture: PictureSource;
   name: ReactNode;
   href: string;
@@ -58,13 +72,10 @@ export interface BookableRowProps {
 
 /** One row for every booking state. The whole row leads to the class. */
 export function BookableRow(props: BookableRowProps) {
-  const { at, length, picture, name, href, meta, places, inlinePlaces, action, isSelected = false } = props;
+  const { when, picture, name, href, meta, places, inlinePlaces, action, isSelected = false } = props;
   return (
     <article className="class-row" data-selected={isSelected || undefined}>
-      <div className="when">
-        <Clock at={at} />
-        <small>{length}</small>
-      </div>
+      <div className="when">{when}</div>
       <Thumb {...picture} />
       <div>
         <h3 className="class-name">

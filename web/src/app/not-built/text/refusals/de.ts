@@ -1,11 +1,6 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
-  'course.tooLateToSignUp': 'Für die Anmeldung zu dieser Kursreihe ist es zu spät. Wählen Sie eine andere.',
-  'course.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie eine andere Kursreihe.',
-  'course.standbyListDisabled': 'Diese Kursreihe hat keine Nachrückliste. Wählen Sie eine andere.',
-  'course.alreadyInStandbyList':
-    'Sie stehen schon auf der Nachrückliste. Wir schreiben Ihnen eine E-Mail, sobald ein Platz frei wird.',
   'friend.invalidCode':
     'Dieser Code gilt nicht. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
   'friend.cannotReferYourself':

@@ -1,0 +1,4 @@
+/** The route table, which everybody loads, knows this list alone. */
+export const screens = {
+  courses: async () => (await import('./CoursesScreen.tsx')).CoursesScreen,
+};
