@@ -1,5 +1,12 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
-import { classHref, courtHref, courtsHref, timetablePath } from '../participation/address.ts';
+import {
+  classHref,
+  coursesHref,
+  courtHref,
+  courtsHref,
+  openCourse,
+  timetablePath,
+} from '../participation/address.ts';
 import type { DestinationPage, DestinationPages } from '../payment/result/destinations.ts';
 
 /** Where a person's memberships are shown. */
@@ -35,6 +42,18 @@ export const destinationPages: DestinationPages = {
       delivered: 'progress.placeBooked',
       returned: 'progress.placeReturnedText',
       partly: 'progress.cardAloneText',
+      opened: 'progress.booked',
+    },
+  },
+  course: {
+    // A basket may be for several courses: without a key, all of them are shown.
+    href: ({ key: course }) => coursesHref(undefined, course ? { [openCourse]: course } : {}),
+    action: 'progress.toCourses',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.placeBooked',
+      returned: 'progress.placeReturnedText',
+      partly: 'progress.paidText',
       opened: 'progress.booked',
     },
   },

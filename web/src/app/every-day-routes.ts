@@ -93,7 +93,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/courses-payment',
     screen: 'coursesPayment',
-    source: notBuilt,
+    source: courseScreen('payment'),
+    texts: ['courses', 'booking', 'payment', 'shopping-basket', 'refusals'],
+    hasPersonInQuery: true,
     kind: 'money',
     access: member,
     menuKey: 'courses',

@@ -19,6 +19,7 @@ import { coursesQuery, filtersQuery } from './queries.ts';
 import { useCourses } from './use-courses.ts';
 
 const CourseFilterBar = lazyPart(() => import('./filters/CourseFilterBar.tsx'), 'CourseFilterBar');
+const Basket = lazyPart(() => import('./basket/Basket.tsx'), 'Basket');
 const CourseSheet = lazyPart(() => import('./detail/CourseSheet.tsx'), 'CourseSheet');
 
 /** As high as the chips with the space for their focus ring. */
@@ -63,6 +64,9 @@ function Courses({ person, other }: { person: Key; other: Key | undefined }) {
                   )}
                 </Suspense>
               </BookingControls>
+              <Suspense>
+                <Basket person={person} other={other} />
+              </Suspense>
               {!found &&
                 (query.error ? (
                   <Waiting queries={[query]} failed={t('courses.loadError')} />
@@ -82,6 +86,7 @@ function Courses({ person, other }: { person: Key; other: Key | undefined }) {
                   other={other}
                   course={open}
                   onClose={close}
+                  onOpen={courses.openHere}
                 />
               )}
             </Suspense>

@@ -46,3 +46,19 @@ export const coursesQuery = (person: Key, filters: CourseFilters, age: number | 
 
 export const courseQuery = (person: Key, course: Key) =>
   query('POST courses/get-course-details', { ...selectedUser(person), ...courseInput(course) }, liveOptions);
+
+/** Who of the family can sign up for a course, or what stands in the way. */
+export const infosQuery = (person: Key, course: Key) =>
+  query(
+    'POST courses/get-course-booking-infos',
+    { ...selectedUser(person), ...courseInput(course) },
+    liveOptions,
+  );
+
+/** What is sold with a course. */
+export const productsQuery = ({ centerId, id }: Key) =>
+  query('GET courses/get-course-products', { courseId: id, courseCenterId: centerId }, { staleTime: 60_000 });
+
+/** The places that are held for the person and the family, until they are paid. */
+export const basketQuery = (person: Key) =>
+  query('GET courses/get-course-shopping-basket', selectedUser(person), liveOptions);

@@ -1,5 +1,6 @@
 import type { Participation } from '@foyer/contract/classes';
 import type { Course } from '@foyer/contract/courses';
+import type { BasketRefusal, StandbyRefusal } from '@foyer/contract/courses/sign-up';
 import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { isOnWaitingList } from '@foyer/contract/shared/participation';
 import { minuteOf } from '@foyer/contract/shared/time-of-day';
@@ -15,7 +16,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Weekdays, times, terms, ages and places of courses in words. */
 export function useCourseFormat() {
-  const { t } = useText();
+  const { t, say } = useText();
   const { dates } = useFormats();
   const words = useClassFormat();
   const weekday = (day: number, style: 'short' | 'long') =>
@@ -45,6 +46,12 @@ export function useCourseFormat() {
   return {
     ...words,
     ...{ weekday, weekdays, time, term, ages, dateCount },
+    /** Why somebody can't have a place. */
+    refusal: (code: BasketRefusal | StandbyRefusal): string =>
+      say(code === 'PURCHASE_EXCEEDED' ? 'basket.purchaseExceeded' : code),
+    /** 'Tuesday, 4:00 – 4:45 PM, Dec 8, 2026 – Feb 9, 2027' */
+    when: (course: Pick<Course, 'weekdays' | 'startTime' | 'endTime' | 'startsOn' | 'endsOn'>) =>
+      words.listed([weekdays(course.weekdays, 'long'), time(course), term(course)]),
     /** What somebody who looks for a place has to know of it: how many are left, or why there is none. */
     places: (course: Course): string => {
       const { status, free, standby, standbyCapacity, signUpOpensAt, timeZone } = course;
@@ -62,9 +69,15 @@ export function useCourseFormat() {
       }
     },
     /** How somebody takes part. */
-    state: ({ state, waitingListPosition }: Pick<Participation, 'state' | 'waitingListPosition'>): string =>
-      isOnWaitingList(state) && waitingListPosition !== undefined
+    state: ({
+      state,
+      waitingListPosition,
+      isOffered,
+    }: Pick<Participation, 'state' | 'waitingListPosition' | 'isOffered'>): string => {
+      if (state === 'TENTATIVE' && isOffered) return t('courses.state.offered');
+      return isOnWaitingList(state) && waitingListPosition !== undefined
         ? t('courses.state.onStandby', { place: waitingListPosition })
-        : t(`courses.state.${state}`),
+        : t(`courses.state.${state}`);
+    },
   };
 }

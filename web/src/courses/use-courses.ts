@@ -4,9 +4,12 @@ import { type CourseFilters, readFilters, writeFilters } from './filters/filters
 
 /** What the courses show, all of it kept in the address. */
 export function useCourses() {
-  const { params, write, hrefOf, open, close } = useScheduleAddress({ name: openCourse, entity: 'booking' });
+  const { params, write, hrefOf, open, openHere, close } = useScheduleAddress({
+    name: openCourse,
+    entity: 'booking',
+  });
   return {
-    ...{ hrefOf, open, close },
+    ...{ hrefOf, open, openHere, close },
     filters: readFilters(params),
     setFilters: (filters: CourseFilters) => write((before) => writeFilters(before, filters)),
   };

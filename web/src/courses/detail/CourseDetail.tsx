@@ -3,7 +3,13 @@ import { usePictureOf } from '../../classes/picture.ts';
 import { useText } from '../../platform/text.ts';
 import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
-import type { CourseDetails } from '../queries.ts';
+import { CoursePrice } from '../CoursePrice.tsx';
+import { type CourseDetails, keyOfCourse } from '../queries.ts';
+import { ProductChoice } from '../sign-up/ProductChoice.tsx';
+import { SignUpFoot } from '../sign-up/SignUpFoot.tsx';
+import { SignUpOutcome } from '../sign-up/SignUpOutcome.tsx';
+import { useSignUp } from '../sign-up/use-sign-up.ts';
+import { WhoSignsUp } from '../sign-up/WhoSignsUp.tsx';
 import { useCourseFormat } from '../use-course-format.ts';
 import { Term } from './Term.tsx';
 
@@ -11,6 +17,7 @@ interface CourseDetailProps {
   details: CourseDetails;
   person: Key;
   other: Key | undefined;
+  onOpen: (course: Key) => void;
 }
 
 /** Why nobody can sign up, where that is so. */
@@ -28,8 +35,9 @@ function NotOpen({ details }: { details: CourseDetails }) {
 }
 
 /** A course: when and where it meets, for whom it is, what it costs, and how the family takes part. */
-export function CourseDetail({ details }: CourseDetailProps) {
+export function CourseDetail({ details, person, other, onOpen }: CourseDetailProps) {
   const { t } = useText();
+  const signUp = useSignUp(person, keyOfCourse(details));
   const words = useCourseFormat();
   const pictureOf = usePictureOf();
   const { level, instructors, room, centerName, capacity, free, status, term } = details;
@@ -60,9 +68,14 @@ export function CourseDetail({ details }: CourseDetailProps) {
         },
       })}
       text={details.description && <p dir="auto">{details.description}</p>}
+      foot={<SignUpFoot signUp={signUp} other={other} />}
     >
+      <SignUpOutcome outcome={signUp.outcome} />
       <NotOpen details={details} />
+      <CoursePrice course={details} />
       <Term details={details} title={t('courses.term')} />
+      <WhoSignsUp {...{ details, person, other, signUp, onOpen }} />
+      <ProductChoice signUp={signUp} />
     </BookableDetail>
   );
 }

@@ -10,10 +10,11 @@ interface CourseSheetProps {
   other: Key | undefined;
   course: Key;
   onClose: () => void;
+  onOpen: (course: Key) => void;
 }
 
 /** Everything about one course, beside the list. */
-export function CourseSheet({ person, other, course, onClose }: CourseSheetProps) {
+export function CourseSheet({ person, other, course, onClose, onOpen }: CourseSheetProps) {
   const { t } = useText();
   const query = useQuery(courseQuery(person, course));
   return (
@@ -24,7 +25,7 @@ export function CourseSheet({ person, other, course, onClose }: CourseSheetProps
       query={query}
       failed={t('courses.courseLoadError')}
     >
-      {(details) => <CourseDetail details={details} person={person} other={other} />}
+      {(details) => <CourseDetail details={details} person={person} other={other} onOpen={onOpen} />}
     </BookableSheet>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
-import { isWorthSaying, minutesLeft, nextChangeMs } from './hold-time.ts';
+import { isWorthSaying } from './hold-time.ts';
+import { useHeldMinutes } from './use-held-minutes.ts';
 
 interface HoldProps {
   until: string;
@@ -14,15 +14,7 @@ interface HoldProps {
 export function HoldNotice({ until, onOver }: HoldProps) {
   const { t } = useText();
   const { time } = useFormat();
-  const [now, setNow] = useState(() => Date.now());
-  const minutes = minutesLeft(until, now);
-  useEffect(() => {
-    if (minutes === 0) onOver();
-    const wait = nextChangeMs(until, now);
-    if (!Number.isFinite(wait)) return;
-    const timer = setTimeout(() => setNow(Date.now()), wait + 20);
-    return () => clearTimeout(timer);
-  }, [until, now, minutes, onOver]);
+  const minutes = useHeldMinutes(until, onOver);
   const words =
     minutes === 0
       ? t('basket.heldOver')

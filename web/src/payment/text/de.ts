@@ -157,6 +157,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.toPayments': 'Zu meinen Zahlungen',
   'progress.toClass': 'Zum Kurs',
   'progress.toCourt': 'Zur Buchung',
+  'progress.toCourses': 'Zur Kursreihe',
   'progress.booked': 'Bezahlt und gebucht',
   'progress.notBooked': 'Damit nicht gebucht.',
   'progress.cardAloneText':

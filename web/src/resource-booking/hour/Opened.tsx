@@ -5,14 +5,16 @@ import { useExpiredHold } from '../../participation/hold/use-expired-hold.ts';
 import { titleOf } from '../../participation/planned-words.ts';
 import { BookableSheet } from '../../participation/sheet/BookableSheet.tsx';
 import { LogInFoot } from '../../participation/taking-part/LogInFoot.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { bookedQuery } from '../queries.ts';
 import { TurnOver } from '../watching/parts.ts';
 import { HourContent } from './HourContent.tsx';
-import { OwnBooking } from './OwnBooking.tsx';
 import type { Done, OpenedProps } from './opened-props.ts';
 import { plannedOf } from './use-planned.ts';
+
+const OwnBooking = lazyPart(() => import('./OwnBooking.tsx'), 'OwnBooking');
 
 type BookingProps = OpenedProps & {
   person: Key;

@@ -7,4 +7,12 @@ export const de: Record<keyof typeof en, string> = {
   'course.standbyListDisabled': 'Diese Kursreihe hat keine Nachrückliste. Wählen Sie eine andere.',
   'course.alreadyInStandbyList':
     'Sie stehen schon auf der Nachrückliste. Wir schreiben Ihnen eine E-Mail, sobald ein Platz frei wird.',
+  'course.alreadySignedUp': 'Die Anmeldung zu dieser Kursreihe gibt es schon. Sie müssen nichts tun.',
+  'course.full': 'Diese Kursreihe ist ausgebucht. Nutzen Sie die Nachrückliste oder wählen Sie eine andere.',
+  'course.notSold': 'Zu dieser Kursreihe können Sie sich nicht online anmelden. Fragen Sie am Empfang.',
+  'course.levelMissing':
+    'Für diese Kursreihe fehlt die Stufe davor. Wählen Sie eine frühere Stufe oder fragen Sie die Kursleitung.',
+  'course.offerGone':
+    'Dieser Platz wird nicht mehr für Sie frei gehalten. Es wurde nichts abgebucht. Gehen Sie wieder auf die Nachrückliste oder wählen Sie eine andere Kursreihe.',
+  'course.productGone': 'Dieses Extra wird nicht mehr verkauft. Machen Sie ohne weiter.',
 };

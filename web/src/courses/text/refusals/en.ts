@@ -4,4 +4,12 @@ export const en = {
   'course.standbyListFull': 'The standby list is full. Choose another course.',
   'course.standbyListDisabled': 'This course has no standby list. Choose another course.',
   'course.alreadyInStandbyList': 'You’re already on the standby list. We’ll email you when a place opens up.',
+  'course.alreadySignedUp': 'Already signed up for this course. You don’t need to do anything.',
+  'course.full': 'This course is full. Join the standby list, or choose another course.',
+  'course.notSold': 'This course can’t be signed up for online. Please ask at the front desk.',
+  'course.levelMissing':
+    'This course needs the level before it. Choose a course of an earlier level, or ask the instructor.',
+  'course.offerGone':
+    'This place is no longer held for you. You haven’t been charged. Join the standby list again, or choose another course.',
+  'course.productGone': 'This extra isn’t sold any more. Continue without it.',
 };
