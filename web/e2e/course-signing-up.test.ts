@@ -1,0 +1,232 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ar } from '../src/courses/text/ar.ts';
+import { de } from '../src/courses/text/de.ts';
+import { addCourse } from './course.ts';
+import { payWith } from './courts.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { title } from './paying.ts';
+import { panel, soon } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
+
+const portal = usePortal();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const sizes: [string, BrowserContextOptions][] = [
+  ['phone', phone],
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+];
+
+/** Calls the API as the person who is signed in on the page. */
+const ask = (page: Page, path: string, input: object) =>
+  page.evaluate(
+    async ([url, body]) => {
+      const response = await fetch(`/api/${url}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          'x-referer': location.href,
+        },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    },
+    [path, input] as const,
+  );
+
+async function addChild(page: Page, firstName: string, age: number): Promise<void> {
+  const birthday = Temporal.Now.plainDateISO().subtract({ years: age, months: 1 }).toString();
+  const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
+  const added = await ask(page, 'person/add-child', { child });
+  expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
+}
+
+const who = (page: Page, name: string) =>
+  panel(page).getByRole('group').getByText(name, { exact: true }).first();
+const courseAt = (key: string, more = '') => portal.address('kestrel', `/courses?course=${key}${more}`);
+const basket = (page: Page) => page.getByRole('region', { name: 'Your basket' });
+
+/** What a person's part in a course is, as the club's books have it. */
+const statesIn = async (course: string): Promise<string[]> => {
+  const bookingId = Number(course.replace(/^\d+book/, ''));
+  const found = await portal.db
+    .selectFrom('participation')
+    .select('state')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return found.map(({ state }) => state).toSorted();
+};
+
+test.each(sizes)(
+  'a parent signs two children up for two courses and pays once, on a %s',
+  async (size, how) => {
+    const [young, old] = [`Mini ${size}`, `Maxi ${size}`];
+    const first = await addCourse(portal, { name: young, ages: [5, 6], inDays: 5 });
+    const second = await addCourse(portal, { name: old, ages: [9, 12], inDays: 6, price: 15_000 });
+    const page = await portal.visitAs('kestrel', 'member', '/404', how);
+    const child = `Ida ${size}`;
+    await addChild(page, child, 5);
+    await page.goto(courseAt(first));
+    await panel(page).getByRole('heading', { name: young }).waitFor();
+    await who(page, child).waitFor();
+    // Nobody else of the family has the age, so that there is nothing to choose.
+    await panel(page).getByRole('button', { name: 'Add to basket' }).click();
+    await panel(page).getByText(`In the basket: ${child}`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(courseAt(second));
+    await panel(page).getByRole('button', { name: 'Add to basket' }).click();
+    await panel(page).getByText('In the basket: Leo').waitFor();
+    await panel(page).getByRole('link', { name: 'Go to payment' }).click();
+    await title(page, 'Pay for courses');
+    await basket(page).getByText(`${child} in ${young}`).waitFor();
+    await basket(page).getByText(`Leo in ${old}`).waitFor();
+    await page
+      .getByText(/^We’re holding this for you for 1\d more minutes/)
+      .first()
+      .waitFor();
+    expect(await overflow(page)).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $270.00' }).filter({ visible: true }).first().waitFor();
+    await payWith(page);
+    await page.waitForURL(/\/courses/);
+    await expect.poll(() => statesIn(first), soon).toEqual(['BOOKED']);
+    expect(await statesIn(second)).toEqual(['BOOKED']);
+    await page.goto(courseAt(second));
+    await panel(page).getByText('Signed up').first().waitFor();
+    await page.context().close();
+  },
+);
+
+test('whoever comes late pays for the dates that are left', async () => {
+  const key = await addCourse(portal, { name: 'Half over', inDays: -13, dates: 4, price: 12_000 });
+  const page = await portal.visitAs('kestrel', 'second family member', '/404');
+  await page.goto(courseAt(key));
+  await panel(page).getByText('Whole course: $120').waitFor();
+  await panel(page).getByText('2 of 4 dates left').waitFor();
+  await panel(page).getByText('$60.00').filter({ visible: true }).first().waitFor();
+  await panel(page).getByRole('button', { name: 'Add to basket' }).click();
+  await panel(page).getByRole('link', { name: 'Go to payment' }).click();
+  await page.getByRole('button', { name: 'Pay $60.00' }).filter({ visible: true }).first().waitFor();
+  await basket(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await statesIn(key)).toEqual(['CANCELLED']);
+  await page.context().close();
+});
+
+test('a parent joins the standby list, is offered a place by link, and pays for it', async () => {
+  const key = await addCourse(portal, { name: 'Full up', ages: [9, 12], capacity: 1, taken: 1, standby: 2 });
+  const page = await portal.visitAs('kestrel', 'member', '/404', phone);
+  await page.goto(courseAt(key, '&lang=de'));
+  await panel(page)
+    .getByText(de['courses.standby'].replace('{count}', '0').replace('{places}', '2'))
+    .waitFor();
+  await panel(page).getByRole('button', { name: de['courses.do.STANDBY'] }).click();
+  await panel(page).getByText(de['courses.onStandbyNow'].replace('{names}', '\u2068Leo\u2069')).waitFor();
+  await panel(page).getByText(de['courses.state.onStandby'].replace('{place}', '1')).first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const bookingId = Number(key.replace('100book', ''));
+  const taken = await portal.db
+    .selectFrom('participation')
+    .selectAll()
+    .where('center_id', '=', 100)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'BOOKED')
+    .executeTakeFirstOrThrow();
+  const desk = await portal.visitAs('kestrel', 'staff', '/404');
+  const cancelled = await ask(desk, 'booking/cancel-booking', {
+    ...{ selectedUserId: taken.person_id, selectedUserCenterId: taken.person_center_id },
+    ...{ participationId: taken.id, participationCenterId: 100, forfeitClip: false },
+  });
+  expect(cancelled.errorCode, JSON.stringify(cancelled)).toBeUndefined();
+  await portal.processDueClasses();
+  const offered = await portal.db
+    .selectFrom('participation')
+    .select('id')
+    .where('center_id', '=', 100)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'TENTATIVE')
+    .executeTakeFirstOrThrow();
+  await page.goto(portal.address('kestrel', `/courses-payment?offer=100part${offered.id}&lang=en`));
+  await page.getByText('Leo in Full up').waitFor();
+  expect(new URL(page.url()).searchParams.has('offer')).toBe(false);
+  await payWith(page);
+  await expect.poll(() => statesIn(key), soon).toEqual(['BOOKED', 'CANCELLED']);
+  // The link leads nowhere once the place is paid, and nobody is charged.
+  await page.goto(portal.address('kestrel', `/courses-payment?offer=100part${offered.id}`));
+  await page.getByText(/^This place is no longer held for you/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await desk.context().close();
+  await page.context().close();
+});
+
+test('a course says why somebody can’t sign up: too late, full, or the wrong age', async () => {
+  const late = await addCourse(portal, { name: 'Too late', inDays: 3, closesInDays: -1 });
+  const full = await addCourse(portal, { name: 'No room', capacity: 1, taken: 1, standby: 0 });
+  const grown = await addCourse(portal, { name: 'Grown-ups', ages: [30, 99] });
+  const page = await portal.visitAs('kestrel', 'member', '/404', phone);
+  await page.goto(courseAt(late, '&lang=en'));
+  await panel(page).getByText('Too late to sign up').first().waitFor();
+  await panel(page)
+    .getByText(/^It’s too late to sign up for this course/)
+    .first()
+    .waitFor();
+  expect(await panel(page).getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
+  await page.goto(courseAt(full, '&lang=en'));
+  await panel(page)
+    .getByText(/This course is full/)
+    .first()
+    .waitFor();
+  await page.goto(courseAt(grown, '&lang=en'));
+  await panel(page)
+    .getByText(/^This is for a different age group/)
+    .first()
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+test('a place that is in the basket too long is released, said so, and can be held again, in Arabic', async () => {
+  const key = await addCourse(portal, { center: 300, currency: 'AED', name: 'تجربة', capacity: 1 });
+  const page = await portal.visitAs('waha', 'member', '/404', { viewport: { width: 320, height: 700 } });
+  await page.goto(portal.address('waha', `/courses?course=${key}&lang=ar`));
+  await panel(page).getByRole('checkbox').first().check({ force: true });
+  await panel(page).getByRole('button', { name: ar['courses.addToBasket'] }).click();
+  await panel(page).getByRole('link', { name: ar['courses.toPayment'] }).click();
+  await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  // As if the quarter of an hour had almost passed.
+  const until = portal.clock.now().add({ seconds: 3 });
+  await portal.db
+    .updateTable('participation')
+    .set({ held_until: until })
+    .where('center_id', '=', 300)
+    .where('state', '=', 'TENTATIVE')
+    .execute();
+  await page.reload();
+  await page.getByText(ar['courses.timeIsUp']).waitFor(soon);
+  await page.getByRole('heading', { name: ar['courses.emptyTitle'] }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: ar['courses.holdAgain'] }).click();
+  await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
+  expect(await page.getByText(ar['courses.timeIsUp']).count()).toBe(0);
+  await page.context().close();
+});
+
+test('staff sign a member up for a course that has closed', async () => {
+  const key = await addCourse(portal, { name: 'Closed', ages: [30, 99], inDays: 3, closesInDays: -1 });
+  const page = await portal.visitAs('kestrel', 'staff', `/courses?course=${key}&for=100p1`);
+  await panel(page).getByText('Sign up anyway').click();
+  await panel(page).getByRole('button', { name: 'Add to basket' }).click();
+  await panel(page).getByRole('link', { name: 'Go to payment' }).click();
+  await title(page, 'Pay for courses');
+  await basket(page).getByText('Maya in Closed').waitFor();
+  expect(new URL(page.url()).searchParams.get('for')).toBe('100p1');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
