@@ -52,7 +52,13 @@ export function WhoSignsUp({ details, person, other, signUp, onOpen }: WhoSignsU
               />
             ))}
         </Rows>
-        {isMissed && <ErrorText id="courses-nobody">{t('courses.nobodyChosen')}</ErrorText>}
+        {isMissed && (
+          <div className="field">
+            <ErrorText id="courses-nobody" isNews>
+              {t('courses.nobodyChosen')}
+            </ErrorText>
+          </div>
+        )}
       </fieldset>
       {refused.map(({ info }) => (
         <Obstacles

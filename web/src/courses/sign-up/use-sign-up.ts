@@ -23,14 +23,15 @@ export interface Candidate {
   isChosen: boolean;
 }
 
-/** Where only one person can be signed up, there is nothing to choose. */
+/** Where only one person can be signed up and nobody has been, there is nothing to choose. */
 function candidatesOf(
   infos: readonly SignUpInfo[],
   { wanted, isOverridden }: { wanted: readonly Key[] | undefined; isOverridden: boolean },
 ): Candidate[] {
   const all = infos.map((info) => ({ info, what: choosable(info, isOverridden) }));
   const able = all.filter(({ what }) => what !== undefined);
-  const chosen = wanted ?? (able.length === 1 ? able.map(({ info }) => info.person) : []);
+  const isObvious = able.length === 1 && infos.every(({ participation }) => !participation);
+  const chosen = wanted ?? (isObvious ? able.map(({ info }) => info.person) : []);
   return all.map(({ info, what }) => ({
     ...{ info, what },
     isChosen: what !== undefined && chosen.some((one) => isSameKey(one, info.person)),
@@ -64,7 +65,7 @@ export function useSignUp(person: Key, course: Key) {
       .filter(({ person: one }) => !refused.some((other) => isSameKey(other.person, one)))
       .map(({ person: { firstName } }) => firstName);
     setOutcome({ what, names, refused });
-    setWanted(undefined);
+    setWanted([]);
   };
   const send = () => {
     setMissed(people.length === 0);

@@ -15,4 +15,5 @@ export const de: Record<keyof typeof en, string> = {
   'course.offerGone':
     'Dieser Platz wird nicht mehr für Sie frei gehalten. Es wurde nichts abgebucht. Gehen Sie wieder auf die Nachrückliste oder wählen Sie eine andere Kursreihe.',
   'course.productGone': 'Dieses Extra wird nicht mehr verkauft. Machen Sie ohne weiter.',
+  'course.notFull': 'In dieser Kursreihe sind noch Plätze frei. Melden Sie sich direkt an.',
 };

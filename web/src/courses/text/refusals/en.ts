@@ -12,4 +12,5 @@ export const en = {
   'course.offerGone':
     'This place is no longer held for you. You haven’t been charged. Join the standby list again, or choose another course.',
   'course.productGone': 'This extra isn’t sold any more. Continue without it.',
+  'course.notFull': 'There are places left in this course. Sign up instead.',
 };
