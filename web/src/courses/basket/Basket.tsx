@@ -21,10 +21,16 @@ interface BasketProps {
   other: Key | undefined;
 }
 
+/** The server's clock may be a little behind this one. */
+const clockToleranceMs = 3000;
+
 /** Fetches the basket again when its time is up, together with the places that are free then. */
 export function useTimeIsUp(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void refetchBookings(client), [client]);
+  return useCallback(() => {
+    void refetchBookings(client);
+    setTimeout(() => void refetchBookings(client), clockToleranceMs);
+  }, [client]);
 }
 
 /** What is in the basket, how long it is held, and the way to pay for it. */
