@@ -30,6 +30,8 @@ const signedIn = [
   '/',
   '/unauthorized',
   '/resource-booking',
+  '/courses',
+  '/courses-payment',
   '/payments',
   '/profile',
   '/profile/family',
