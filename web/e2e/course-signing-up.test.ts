@@ -4,7 +4,7 @@ import { ar } from '../src/courses/text/ar.ts';
 import { de } from '../src/courses/text/de.ts';
 import { addCourse } from './course.ts';
 import { payWith } from './courts.ts';
-import { faultsOf, overflow } from './faults.ts';
+import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
 import { panel, soon } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
@@ -114,6 +114,8 @@ test('somebody who comes late pays for the dates that are left', async () => {
   await panel(page).getByText('Whole course: $120').waitFor();
   await panel(page).getByText('2 of 4 dates left').waitFor();
   await panel(page).getByText('$60.00').filter({ visible: true }).first().waitFor();
+  expect(await faultsAtEveryWidth(page)).toEqual([]);
+  await resize(page, 1440, 900);
   await panel(page).getByRole('button', { name: 'Add to basket' }).click();
   await panel(page).getByRole('link', { name: 'Go to payment' }).click();
   await page.getByRole('button', { name: 'Pay $60.00' }).filter({ visible: true }).first().waitFor();
@@ -154,8 +156,8 @@ test('a parent joins the standby list, is offered a place by link, and pays for 
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'BOOKED')
     .executeTakeFirstOrThrow();
-  const desk = await portal.visitAs('kestrel', 'staff', '/404');
-  const cancelled = await ask(desk, 'booking/cancel-booking', {
+  const staff = await portal.visitAs('kestrel', 'staff', '/404');
+  const cancelled = await ask(staff, 'booking/cancel-booking', {
     ...{ selectedUserId: taken.person_id, selectedUserCenterId: taken.person_center_id },
     ...{ participationId: taken.id, participationCenterId: 100, forfeitClip: false },
   });
@@ -177,7 +179,7 @@ test('a parent joins the standby list, is offered a place by link, and pays for 
   await page.goto(portal.address('kestrel', `/courses-payment?offer=100part${offered.id}`));
   await page.getByText(/^This place is no longer held for you/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await desk.context().close();
+  await staff.context().close();
   await page.context().close();
 });
 

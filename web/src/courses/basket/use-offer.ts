@@ -12,10 +12,10 @@ export function useOffer(person: Key, other: Key | undefined) {
   const navigate = useNavigate();
   const offer = params.get(offerName) ?? undefined;
   const { mutate, error, isIdle } = useCourseChange('POST courses/take-standby-offer', person);
-  const isAsked = offer !== undefined && isIdle;
+  const isDue = offer !== undefined && isIdle;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isDue) return;
     mutate({ offer }, { onSettled: () => void navigate(coursesPaymentHref(other), { replace: true }) });
-  }, [isAsked, offer, mutate, navigate, other]);
+  }, [isDue, offer, mutate, navigate, other]);
   return { isTaking: offer !== undefined, error };
 }
