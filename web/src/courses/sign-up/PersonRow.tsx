@@ -57,6 +57,12 @@ function Choice(props: PersonRowProps) {
   );
 }
 
+const listTexts = {
+  ask: 'courses.askLeave',
+  leave: 'courses.leaveStandby',
+  left: 'courses.leftStandby',
+} as const;
+
 /** Somebody who takes part, waits or has a place in the basket. */
 function TakesPart(props: PersonRowProps) {
   const { candidate, details, other, leave } = props;
@@ -92,7 +98,9 @@ function TakesPart(props: PersonRowProps) {
               size="small"
               variant="danger"
               isPending={leave.isPending}
-              onPress={() => leave.leave(participation, { key: keyOfCourse(details), title, waiting })}
+              onPress={() =>
+                leave.leave(participation, { key: keyOfCourse(details), title, waiting, listTexts })
+              }
             >
               {t(state === 'BOOKED' ? 'courses.cancel' : 'courses.leaveStandby')}
             </Button>

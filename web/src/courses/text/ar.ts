@@ -98,6 +98,8 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.takeOffer': 'قبول المكان',
   'courses.cancel': 'إلغاء التسجيل',
   'courses.leaveStandby': 'مغادرة القائمة',
+  'courses.askLeave': 'مغادرة قائمة الاحتياط لـ {name}؟',
+  'courses.leftStandby': 'لم تعد في قائمة الاحتياط',
   'courses.nobodyChosen': 'اختر من تريد تسجيله.',
   'courses.override': 'سجّل على أي حال',
   'courses.products': 'ما يناسب الدورة',

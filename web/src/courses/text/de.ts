@@ -82,6 +82,8 @@ export const de: Record<keyof typeof en, string> = {
   'courses.takeOffer': 'Platz annehmen',
   'courses.cancel': 'Abmelden',
   'courses.leaveStandby': 'Liste verlassen',
+  'courses.askLeave': 'Nachrückliste für {name} verlassen?',
+  'courses.leftStandby': 'Sie stehen nicht mehr auf der Nachrückliste',
   'courses.nobodyChosen': 'Wählen Sie aus, wen Sie anmelden.',
   'courses.override': 'Trotzdem anmelden',
   'courses.products': 'Passend zur Kursreihe',

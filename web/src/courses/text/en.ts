@@ -79,6 +79,8 @@ export const en = {
   'courses.takeOffer': 'Take the place',
   'courses.cancel': 'Cancel',
   'courses.leaveStandby': 'Leave standby list',
+  'courses.askLeave': 'Leave the standby list for {name}?',
+  'courses.leftStandby': 'You’re off the standby list',
   'courses.nobodyChosen': 'Choose who’s signing up.',
   'courses.override': 'Sign up anyway',
   'courses.products': 'Goes with the course',

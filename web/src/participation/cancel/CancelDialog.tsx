@@ -1,4 +1,5 @@
 import type { Participation } from '@foyer/contract/classes';
+import { isOnWaitingList } from '@foyer/contract/shared/participation';
 import { useState } from 'react';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
@@ -18,6 +19,7 @@ interface LeaveDialogProps {
 /** Asks only where something would be lost. Staff who cancel late choose whether to return the entitlement. */
 export function CancelDialog({ participation, from, loss, isPending, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useText();
+  const { listTexts } = from;
   const [isGivenBack, setGivenBack] = useState(false);
   return (
     <ConfirmDialog
@@ -26,8 +28,10 @@ export function CancelDialog({ participation, from, loss, isPending, onClose, on
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={t(loss === 'line' ? 'booking.askLeave' : 'booking.askCancel', { name: isolated(from.title) })}
-      confirm={t(cancelTextKey(participation))}
+      title={t(loss === 'line' ? (listTexts?.ask ?? 'booking.askLeave') : 'booking.askCancel', {
+        name: isolated(from.title),
+      })}
+      confirm={t((isOnWaitingList(participation.state) && listTexts?.leave) || cancelTextKey(participation))}
       keep={t(loss === 'line' ? 'booking.keepLine' : 'booking.keepBooking')}
       isPending={isPending}
       onConfirm={() => onLeave(isGivenBack)}

@@ -4,13 +4,16 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { useText } from '../../platform/text.ts';
+import { type TextKey, useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import type { Bookable } from '../bookable.ts';
 import { useBook, useCancel } from '../use-booking-changes.ts';
 
 /** What the dialog needs to know of a bookable. */
-export type CancelledBookable = Pick<Bookable, 'key' | 'title' | 'waiting'>;
+export interface CancelledBookable extends Pick<Bookable, 'key' | 'title' | 'waiting'> {
+  /** Texts about a waiting list that is called something else: the question, the button, and what was done. */
+  listTexts?: { ask: TextKey; leave: TextKey; left: TextKey };
+}
 
 type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 
@@ -81,7 +84,7 @@ export function useCancelDialog(): {
         onSuccess: (answer) => {
           const input = wasConfirmed ? undefined : undoInput(participation, from, answer);
           toasts.add(
-            t(isOnWaitingList(state) ? 'booking.leftList' : 'booking.cancelled'),
+            t(isOnWaitingList(state) ? (from.listTexts?.left ?? 'booking.leftList') : 'booking.cancelled'),
             input && { label: t('booking.undo'), onPress: () => book.mutate(input) },
           );
         },
