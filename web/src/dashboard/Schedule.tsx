@@ -43,7 +43,10 @@ const hrefOf = ({ startsAt, timeZone, participation: { person }, ...one }: Plann
     day: localTimes(timeZone)(startsAt).day,
   });
 
-const cancelledOf = (one: Planned) => ({ key: keyOfClass(one), title: titleOf(one), waiting: one.waiting });
+const cancelledOf = (one: Planned) => ({
+  ...{ key: keyOfClass(one), title: titleOf(one), waiting: one.waiting },
+  ...(one.dates && { hasTerm: true as const }),
+});
 
 /** The one thing that comes next. */
 function Next({ one, own, leave }: OneProps) {

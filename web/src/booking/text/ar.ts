@@ -222,6 +222,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.keepLine': 'البقاء في القائمة',
   'booking.loss.late': 'فات وقت الإلغاء المجاني.',
   'booking.loss.place': 'هناك من ينتظر. سينتقل مكانك إلى التالي فورًا، وقد لا تستعيده.',
+  'booking.loss.term': 'ستتخلى عن المكان في كل المواعيد، ونعيد إليك ما دفعته.',
   'booking.loss.line': 'إذا انضممت مجددًا فستكون في آخر القائمة.',
   'booking.giveBack': 'إعادة الحصة أو المبلغ المستخدم',
 

@@ -161,6 +161,8 @@ export const de: Record<keyof typeof en, string> = {
   'booking.loss.late': 'Kostenlos stornieren geht nicht mehr.',
   'booking.loss.place':
     'Andere warten schon. Ihr Platz geht sofort an die nächste Person, und vielleicht bekommen Sie ihn nicht zurück.',
+  'booking.loss.term':
+    'Sie geben den Platz für alle Termine auf. Was Sie dafür bezahlt haben, erstatten wir.',
   'booking.loss.line': 'Wenn Sie sich wieder eintragen, stehen Sie am Ende der Liste.',
   'booking.giveBack': 'Eintritt oder Zahlung zurückgeben',
 

@@ -157,6 +157,7 @@ export const en = {
   'booking.loss.late': 'It’s too late to cancel for free.',
   'booking.loss.place':
     'People are waiting. Your place goes to the next person straight away, and you may not get it back.',
+  'booking.loss.term': 'You’ll give up the place for all dates. What you paid for it will be refunded.',
   'booking.loss.line': 'If you join again, you’ll start at the end of the list.',
   'booking.giveBack': 'Return the clip or payment used',
 

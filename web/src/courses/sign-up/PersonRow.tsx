@@ -99,7 +99,13 @@ function TakesPart(props: PersonRowProps) {
               variant="danger"
               isPending={leave.isPending}
               onPress={() =>
-                leave.leave(participation, { key: keyOfCourse(details), title, waiting, listTexts })
+                leave.leave(participation, {
+                  key: keyOfCourse(details),
+                  title,
+                  waiting,
+                  listTexts,
+                  hasTerm: true,
+                })
               }
             >
               {t(state === 'BOOKED' ? 'courses.cancel' : 'courses.leaveStandby')}

@@ -23,6 +23,14 @@ test.each([
   expect(lossOf(one(change), { waiting })).toBe(loss);
 });
 
+test('cancelling a course asks, unless nothing is given up or more than the place is lost', () => {
+  const lost = (change: Partial<Participation>, waiting = 0) =>
+    lossOf(one(change), { waiting, hasTerm: true });
+  expect([lost({}), lost({}, 2), lost({ canCancelFree: false }), lost({ state: 'TENTATIVE' })]).toEqual([
+    ...['term', 'place', 'late', undefined],
+  ]);
+});
+
 test.each([
   [{}, false, true],
   [{ canCancelFree: false }, false, false],

@@ -13,20 +13,24 @@ import { useBook, useCancel } from '../use-booking-changes.ts';
 export interface CancelledBookable extends Pick<Bookable, 'key' | 'title' | 'waiting'> {
   /** Texts about a waiting list that is called something else: the question, the button, and what was done. */
   listTexts?: { ask: TextKey; leave: TextKey; left: TextKey };
+  /** It has several dates, and is cancelled as a whole. That can't be undone. */
+  hasTerm?: true;
 }
 
 type Cancelled = AnswerFor<'POST booking/cancel-booking'>;
 
 /** What cancelling would lose. If there is anything, the dialog asks first. */
-export type Loss = 'late' | 'place' | 'line';
+export type Loss = 'late' | 'place' | 'line' | 'term';
 
 export function lossOf(
   { state, canCancelFree, waitingListPosition }: Participation,
-  { waiting }: Pick<CancelledBookable, 'waiting'>,
+  { waiting, hasTerm }: Pick<CancelledBookable, 'waiting' | 'hasTerm'>,
 ): Loss | undefined {
   if (!canCancelFree) return 'late';
   if (isOnWaitingList(state)) return waiting > (waitingListPosition ?? 0) ? 'line' : undefined;
-  return state === 'BOOKED' && waiting > 0 ? 'place' : undefined;
+  if (state !== 'BOOKED') return undefined;
+  if (waiting > 0) return 'place';
+  return hasTerm ? 'term' : undefined;
 }
 
 /** Members can cancel in time. Staff can also cancel late, and choose whether the entitlement is lost. */
