@@ -216,6 +216,8 @@ test('a place that is in the basket too long is released, said so, and can be he
   await panel(page).getByRole('group').locator('label').first().click();
   await panel(page).getByRole('button', { name: ar['courses.addToBasket'] }).click();
   await panel(page).getByRole('link', { name: ar['courses.toPayment'] }).click();
+  // The courses have a basket as well.
+  await title(page, ar['title.coursesPayment']);
   await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
