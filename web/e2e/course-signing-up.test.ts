@@ -107,8 +107,9 @@ test.each(sizes)(
   },
 );
 
-test('somebody who comes late pays for the dates that are left', async () => {
-  const key = await addCourse(portal, { name: 'Half over', inDays: -13, dates: 4, price: 12_000 });
+test('somebody who comes late pays for the dates that are left, and for what goes with them', async () => {
+  const product = { name: 'Swim badge', price: 500 };
+  const key = await addCourse(portal, { name: 'Half over', inDays: -13, price: 12_000, product });
   const page = await portal.visitAs('kestrel', 'second family member', '/404');
   await page.goto(courseAt(key));
   await panel(page).getByText('Whole course: $120').waitFor();
@@ -116,9 +117,11 @@ test('somebody who comes late pays for the dates that are left', async () => {
   await panel(page).getByText('$60.00').filter({ visible: true }).first().waitFor();
   expect(await faultsAtEveryWidth(page)).toEqual([]);
   await resize(page, 1440, 900);
+  await panel(page).getByText('Swim badge').click();
+  await panel(page).getByText('$65.00').waitFor();
   await panel(page).getByRole('button', { name: 'Add to basket' }).click();
   await panel(page).getByRole('link', { name: 'Go to payment' }).click();
-  await page.getByRole('button', { name: 'Pay $60.00' }).filter({ visible: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Pay $65.00' }).filter({ visible: true }).first().waitFor();
   await basket(page)
     .getByRole('button', { name: /^Remove/ })
     .click();

@@ -19,6 +19,8 @@ interface CourseGiven {
   /** From now. */
   opensInDays?: number;
   closesInDays?: number;
+  /** Sold with it. */
+  product?: { name: string; price: number };
   /** The number of a date that the club has called off. */
   calledOff?: number;
 }
@@ -60,6 +62,9 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
     where booking.center_id = ${center} and booking.id = ${bookingId}`.execute(db);
   await sql`insert into course (center_id, booking_id, members_price)
     values (${center}, ${bookingId}, ${membersPrice})`.execute(db);
+  if (given.product)
+    await sql`insert into course_product (center_id, name, price, tax_rate, activity_id)
+      values (${center}, ${given.product.name}, ${given.product.price}, 600, ${activityId})`.execute(db);
   if (given.taken) await takePlaces(db, { center, bookingId, count: given.taken });
   return `${center}book${bookingId}`;
 }

@@ -21,6 +21,12 @@ test('a payment for a court leads to the booking, for the person who plays', () 
   expect(href(child)).toBe('/resource-booking?day=2026-12-01&booking=100book5&for=100p8');
 });
 
+test('a payment for one course leads to it, and for several to all of them', () => {
+  const href = (key?: string) =>
+    destinationPages.course.href({ kind: 'course', count: 2, isDelivered: true, ...(key && { key }) }, own);
+  expect([href('100book5'), href()]).toEqual(['/courses?course=100book5', '/courses']);
+});
+
 test("a payment for one's own membership leads to the profile, for a child's to the child", () => {
   const bought = { kind: 'subscription', day: '2026-12-01', count: 1, isDelivered: true } as const;
   const { href } = destinationPages.subscription;
