@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { course, isoWeekday, level } from './courses/course.ts';
+import { levelCalls } from './courses/levels.ts';
 import { signUpCalls } from './courses/sign-up.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
@@ -15,6 +16,7 @@ const centersText = z
 
 export const courses = calls('courses', {
   ...signUpCalls,
+  ...levelCalls,
   'get-courses-filters': {
     method: 'GET',
     access: 'signedIn',

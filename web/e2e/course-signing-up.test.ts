@@ -246,8 +246,10 @@ test('a place that is in the basket too long is released, said so, and can be he
 });
 
 test('staff sign a member up for a course that has closed', async () => {
-  const key = await addCourse(portal, { name: 'Closed', ages: [30, 99], inDays: 3, closesInDays: -1 });
-  const page = await portal.visitAs('kestrel', 'staff', `/courses?course=${key}&for=100p1`);
+  await addCourse(portal, { name: 'Closed', ages: [30, 99], inDays: 3, closesInDays: -1 });
+  const page = await portal.visitAs('kestrel', 'staff', '/staff/1/100/summary');
+  await page.getByRole('link', { name: 'Sign up for course' }).click();
+  await page.getByRole('link', { name: 'Closed', exact: true }).click();
   await panel(page).getByText('Sign up anyway').click();
   await who(page, 'Maya').click();
   await panel(page).getByRole('button', { name: 'Add to basket' }).click();

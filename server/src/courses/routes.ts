@@ -11,6 +11,7 @@ import { getCourseProducts } from './get-course-products.ts';
 import { getCoursesFilters } from './get-courses-filters.ts';
 import { bookCourse } from './paying/book-course.ts';
 import { searchCourses } from './search-courses.ts';
+import { setPersonLevel } from './set-person-level.ts';
 import { addToStandbyList } from './sign-up/add-to-standby-list.ts';
 
 export const coursesRoutes = handle(courses, {
@@ -26,4 +27,5 @@ export const coursesRoutes = handle(courses, {
   'take-standby-offer': takeStandbyOffer,
   'add-to-standby-list': addToStandbyList,
   'book-course': bookCourse,
+  'set-person-level': setPersonLevel,
 });

@@ -301,6 +301,37 @@ describe('a place is refused', () => {
   });
 });
 
+test('a level that an instructor records opens the next course', async () => {
+  const course = await makeCourse({ level: 'Whale', needs_level: true });
+  const level = { levelId: await on.makeLevel(club, 'Otter'), levelCenterId: club.centerId };
+  // After those of other tests.
+  for (const [name, position] of [
+    ['Otter', 8],
+    ['Whale', 9],
+  ] as const)
+    await shop.world.services.db
+      .updateTable('course_level')
+      .set({ position })
+      .where('center_id', '=', club.centerId)
+      .where('name', '=', name)
+      .execute();
+  const about = { selectedUserId: leo.id, selectedUserCenterId: leo.centerId };
+  expect((await addAll(course, leo)).refused).toMatchObject([{ code: 'course.levelMissing' }]);
+  expect((await call(maya, 'set-person-level', { ...level, ...about })).errorCode).toBe(
+    'general.notAuthorized',
+  );
+  const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
+  const gone = { ...level, ...about, levelId: 1 };
+  expect((await call(staff, 'set-person-level', gone)).errorCode).toBe('course.levelGone');
+  expect(await call(staff, 'set-person-level', { ...level, ...about })).toMatchObject({
+    levels: [{ name: 'Otter' }],
+  });
+  expect((await addAll(course, leo)).refused).toEqual([]);
+  expect(await call(staff, 'set-person-level', { ...level, ...about, hasIt: false })).toMatchObject({
+    levels: [],
+  });
+});
+
 test('people of the course before can sign up before everybody else', async () => {
   const before = await makeCourse({ price: 0 });
   await addAll(before, leo);

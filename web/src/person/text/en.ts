@@ -184,6 +184,7 @@ export const en = {
   'summary.actions': 'For this member',
   'summary.action.book': 'Book class',
   'summary.action.court': 'Book court',
+  'summary.action.course': 'Sign up for course',
   'summary.action.pay': 'Take payment',
   'summary.action.join': 'Sell membership',
   'summary.action.clipcards': 'Sell clipcard',

@@ -13,4 +13,5 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.court.standingBooked': 'حجز موعد أسبوعي',
   'history.action.court.standingEnded': 'إنهاء الحجز الأسبوعي',
   'history.action.court.shared': 'تغيير اللاعبين في ملعب',
+  'history.action.course.levelRecorded': 'تغيّر مستوى الدورة',
 };

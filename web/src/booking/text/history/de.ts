@@ -13,4 +13,5 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.court.standingBooked': 'Wöchentliche Buchung angelegt',
   'history.action.court.standingEnded': 'Wöchentliche Buchung beendet',
   'history.action.court.shared': 'Mitspieler eines Platzes geändert',
+  'history.action.course.levelRecorded': 'Kursstufe geändert',
 };

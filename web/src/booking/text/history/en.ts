@@ -11,4 +11,5 @@ export const en = {
   'history.action.court.standingBooked': 'Booked a weekly time',
   'history.action.court.standingEnded': 'Ended a weekly booking',
   'history.action.court.shared': 'Changed who plays on a court',
+  'history.action.course.levelRecorded': 'Course level changed',
 };

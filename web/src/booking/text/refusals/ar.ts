@@ -9,6 +9,7 @@ export const ar: Record<keyof typeof en, string> = {
     'فاتتك حصص محجوزة مرات كثيرة فتوقّف الحجز مؤقتًا. يمكنك الحجز مجددًا بعد انتهاء هذه المدة.',
   'booking.ageNotAllowed': 'هذا لفئة عمرية أخرى. اختر ما يناسب.',
   'booking.alreadyBooked': 'لديك مكان هنا من قبل. تجده في جدولك.',
+  'course.levelGone': 'هذا المستوى لم يعد موجودًا. اختر مستوى آخر.',
   'booking.alreadyCancelled': 'أُلغي هذا الحجز من قبل. لا حاجة لفعل شيء.',
   'booking.participantOccupied': 'لديك حجز آخر في هذا الوقت. ألغه أولًا أو اختر وقتًا آخر.',
   'booking.notYetOpen': 'لم يُفتح الحجز بعد. عُد عند فتحه.',

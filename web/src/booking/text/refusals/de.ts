@@ -10,6 +10,7 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben gebuchte Kurse zu oft verpasst, darum pausiert das Buchen. Nach der Pause können Sie wieder buchen.',
   'booking.ageNotAllowed': 'Das ist für eine andere Altersgruppe. Wählen Sie etwas Passendes.',
   'booking.alreadyBooked': 'Sie haben hier schon einen Platz. Sie finden ihn in Ihren Terminen.',
+  'course.levelGone': 'Diese Stufe gibt es nicht mehr. Wählen Sie eine andere.',
   'booking.alreadyCancelled': 'Diese Buchung ist schon storniert. Sie müssen nichts tun.',
   'booking.participantOccupied':
     'Sie haben zu dieser Zeit eine andere Buchung. Stornieren Sie diese zuerst, oder wählen Sie eine andere Zeit.',

@@ -7,6 +7,7 @@ export const en = {
     'You’ve missed too many booked classes, so booking is paused. You can book again when the pause ends.',
   'booking.ageNotAllowed': 'This is for a different age group. Choose one that fits.',
   'booking.alreadyBooked': 'You already have a place here. You’ll find it in your schedule.',
+  'course.levelGone': 'This level doesn’t exist any more. Choose another one.',
   'booking.alreadyCancelled': 'This booking is already cancelled. You don’t need to do anything.',
   'booking.participantOccupied':
     'You have another booking at this time. Cancel that one first, or choose another time.',
