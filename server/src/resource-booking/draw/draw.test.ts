@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { CourtDraw } from '@foyer/contract/shared/court';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../../test/class-fixtures.ts';
 import { courtFaults } from '../../../test/court/faults.ts';
 import { type CourtFixtures, courtFixtures, type TestCourt } from '../../../test/court-fixtures.ts';
+import {
+  type AuditEntry,
+  any,
+  type DrawFixtures,
+  drawFixtures,
+  drawZone,
+  orderFrom,
+  servedFrom,
+  wonIn,
+} from '../../../test/draw-fixtures.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { announceChange } from '../../clubs/store.ts';
-import { json } from '../../platform/db/tables.ts';
 import { exportPerson, forgetPerson } from '../personal-data.ts';
 import { holdDraws } from './hold-draws.ts';
 import { commitmentOf, inDrawnOrder, lotOf, newSecret } from './order.ts';
@@ -23,44 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const timeZone = 'America/New_York';
-const date = '2026-11-28';
-const opening = Temporal.ZonedDateTime.from(`2026-11-21T07:00[${timeZone}]`).toInstant();
-const evening = { fromMinute: 17 * 60, untilMinute: 19 * 60, collectMinutes: 10 };
-
-/** A club whose evening hours are drawn, ten minutes after all hours of a day open at 07:00 a week before. */
-async function openClub(rule: CourtDraw['rule'] = 'LOTS', count = 2) {
-  world.clock.set(opening.add({ seconds: 30 }).toString());
-  const club = await world.makeClub();
-  const courts = await on.makeCourts(club, { count, opens_days_before: 7, opens_at_minute: 7 * 60 });
-  const [one] = courts as [TestCourt, ...TestCourt[]];
-  const { db } = world.services;
-  const row = db.selectFrom('config_document').selectAll().where('scope_id', '=', String(club.centerId));
-  const { document } = await row.executeTakeFirstOrThrow();
-  const courtDraws = [{ ...evening, activityId: one.activityId, rule }];
-  await db
-    .updateTable('config_document')
-    .set({ version: 2, document: json({ ...(document as object), parameters: { courtDraws } }) })
-    .where('scope_id', '=', String(club.centerId))
-    .execute();
-  await announceChange(db);
-  return { club, courts, one };
-}
-
-const keyOf = ({ activityId, activityCenterId }: TestCourt) => ({
-  ...{ activityId, activityCenterId, date, firstStart: '17:00' },
+const opening = Temporal.ZonedDateTime.from(`2026-11-21T07:00[${drawZone}]`);
+const opened = opening.toInstant();
+let draws: DrawFixtures;
+let date: string;
+beforeAll(() => {
+  draws = drawFixtures(world, on, opening);
+  ({ date } = draws);
 });
-const any = (startTime: string, duration = 60) => ({ startTime, duration });
-const enter = async (person: TestPerson, one: TestCourt, ...choices: object[]) => {
-  const { body } = await on.call(person, 'enter-draw', { ...keyOf(one), choices });
-  return body.errorCode ?? body.number;
-};
-const leave = async (person: TestPerson, one: TestCourt) =>
-  (await on.call(person, 'leave-draw', keyOf(one))).body.errorCode ?? 'LEFT';
-const read = async (person: { headers: Record<string, string> }, one: TestCourt) =>
-  (await on.call(person, 'get-draw', keyOf(one))).body;
+const openClub: DrawFixtures['openClub'] = (...how) => draws.openClub(...how);
+const enter: DrawFixtures['enter'] = (...what) => draws.enter(...what);
+const leave: DrawFixtures['leave'] = (...what) => draws.leave(...what);
+const read: DrawFixtures['read'] = (...what) => draws.read(...what);
 const hold = async () => {
-  world.clock.set(opening.add({ minutes: 10 }).toString());
+  world.clock.set(opened.add({ minutes: 10 }).toString());
   await holdDraws(world.services);
 };
 const subjectsTo = async ({ email }: TestPerson) => (await world.mailTo(email)).map(({ subject }) => subject);
@@ -80,10 +63,10 @@ describe('hours that are drawn', () => {
     expect(await on.book(maya, one, hour)).toBe('court.inDraw');
     expect(await on.keep(maya, one, hour)).toBe('court.inDraw');
     expect(await on.book(maya, one, { date, startTime: '16:00' })).toBe('BOOKED');
-    world.clock.set(opening.add({ minutes: 9 }).toString());
+    world.clock.set(opened.add({ minutes: 9 }).toString());
     const theo = await at.member(club);
     await enter(theo, one, any('17:00'));
-    world.clock.set(opening.add({ minutes: 10 }).toString());
+    world.clock.set(opened.add({ minutes: 10 }).toString());
     expect(await on.book(theo, one, hour)).toBe('court.inDraw');
     await holdDraws(world.services);
     expect(await on.book(theo, one, { date, startTime: '18:30' })).toBe('BOOKED');
@@ -91,7 +74,7 @@ describe('hours that are drawn', () => {
 
   test('are refused before the opening, even to people who otherwise book earlier', async () => {
     const { club, one } = await openClub();
-    world.clock.set(opening.subtract({ seconds: 1 }).toString());
+    world.clock.set(opened.subtract({ seconds: 1 }).toString());
     const maya = await at.member(club);
     await world.services.db
       .updateTable('plan_privilege')
@@ -117,7 +100,7 @@ describe('an entry', () => {
     expect(draw.audit).toBeUndefined();
     expect(await leave(maya, one)).toBe('LEFT');
     expect((await read(maya, one)).own).toBeUndefined();
-    world.clock.set(opening.add({ minutes: 10 }).toString());
+    world.clock.set(opened.add({ minutes: 10 }).toString());
     const late = await at.member(club);
     expect(await enter(late, one, any('18:00'))).toBe('court.drawNotOpen');
     expect(await leave(late, one)).toBe('court.drawNotOpen');
@@ -137,38 +120,6 @@ describe('an entry', () => {
   });
 });
 
-/** The order of an audit, worked out as docs/rules/courts-closing-and-draws.md says. */
-function orderFrom({ rule, audit }: { rule: string; audit: { secret: string; entries: Entry[] } }): number[] {
-  const lot = ({ number }: Entry) => createHash('sha256').update(`${audit.secret} ${number}`).digest('hex');
-  const months = (entry: Entry) => (rule === 'SENIORITY' ? (entry.months ?? 0) : 0);
-  return audit.entries
-    .toSorted((a, b) => months(b) - months(a) || lot(a).localeCompare(lot(b)))
-    .map(({ number }) => number);
-}
-interface Entry {
-  number: number;
-  months?: number;
-  lot: string;
-  choices: { startTime: string; duration: number; resourceId?: number }[];
-  outcome: string;
-  won?: { startTime: string; resourceId: number };
-}
-
-/** Serves entries with courts, in order, by their choices alone. */
-function servedFrom(entries: readonly Entry[], courtIds: readonly number[]): (string | undefined)[] {
-  const taken = new Set<string>();
-  return entries.map(({ choices }) => {
-    for (const { startTime, resourceId } of choices)
-      for (const id of resourceId ? [resourceId] : courtIds) {
-        const hour = `${startTime} ${id}`;
-        if (taken.has(hour)) continue;
-        taken.add(hour);
-        return hour;
-      }
-    return undefined;
-  });
-}
-
 describe('a draw', () => {
   test('gives each entry the first of its choices that is left, and can be worked out again', async () => {
     const { club, courts, one } = await openClub();
@@ -181,9 +132,9 @@ describe('a draw', () => {
     const draw = await read(visitor, one);
     expect(draw.state).toBe('HELD');
     expect(createHash('sha256').update(draw.audit.secret).digest('hex')).toBe(commitment);
-    const entries: Entry[] = draw.audit.entries;
+    const entries: AuditEntry[] = draw.audit.entries;
     expect(entries.map(({ number }) => number)).toEqual(orderFrom(draw));
-    expect(entries.map(({ won }) => won && `${won.startTime} ${won.resourceId}`)).toEqual(
+    expect(wonIn(entries)).toEqual(
       servedFrom(
         entries,
         courts.map(({ resourceId }) => resourceId),
@@ -210,7 +161,7 @@ describe('a draw', () => {
     await hold();
     const held = await on.of(guest, one);
     expect(held).toMatchObject({ state: 'TENTATIVE' });
-    expect(held.held_until?.toString()).toBe(opening.add({ minutes: 20 }).toString());
+    expect(held.held_until?.toString()).toBe(opened.add({ minutes: 20 }).toString());
     expect(await subjectsTo(guest)).toEqual(['The draw got you a court: pay to keep it']);
   });
 
@@ -238,14 +189,14 @@ describe('a draw', () => {
     await hold();
     expect(await on.of(people[2], one)).toMatchObject({ state: 'BOOKED' });
     const { audit } = await read({ headers: club.headers }, one);
-    expect(audit.entries.map(({ months }: Entry) => months)).toEqual([36, 24, 12]);
+    expect(audit.entries.map(({ months }: AuditEntry) => months)).toEqual([36, 24, 12]);
   });
 
   test('that is held twice at once, and again after it stopped in between, serves nobody twice', async () => {
     const { club, one } = await openClub();
     const people = await members(club, 6);
     for (const person of people) await enter(person, one, any('17:00'), any('18:00'), any('19:00'));
-    world.clock.set(opening.add({ minutes: 10 }).toString());
+    world.clock.set(opened.add({ minutes: 10 }).toString());
     let checks = 0;
     // A process that ends after some bookings.
     await holdDraws(world.services, {
