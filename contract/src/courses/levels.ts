@@ -17,7 +17,7 @@ export const levelCalls = {
       hasIt: z.boolean().default(true),
     }),
     output: z.object({ levels: z.array(level).describe('All that the person has at the centre') }),
-    refusals: ['course.levelGone', 'general.notAuthorized'],
+    refusals: ['course.levelGone'],
     idempotent: true,
   },
 } as const satisfies Record<string, CallSpec>;
