@@ -9,7 +9,7 @@ type Call = (typeof courses)['set-person-level'];
 /** Instructors record what somebody can do, which opens courses that need it. */
 export const setPersonLevel: Handler<Call> = async (context, { levelId, levelCenterId, hasIt }) => {
   const { actor, person, now } = context;
-  if (!worksAt(actor, levelCenterId)) return refuse('general.notAuthorized');
+  if (!worksAt(actor, levelCenterId)) return refuse('course.levelGone');
   return context.transaction(async (tx) => {
     const level = await tx
       .selectFrom('course_level')

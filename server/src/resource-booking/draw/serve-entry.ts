@@ -31,6 +31,10 @@ const nothing = { outcome: 'NOTHING', won: null, booking_id: null } as const;
 /** Another process has served the entry meanwhile. */
 class ServedAlready extends Error {}
 
+async function record(...[tx, entry, result]: Parameters<typeof setOutcome>): Promise<void> {
+  if (!(await setOutcome(tx, entry, result))) throw new ServedAlready();
+}
+
 /**
  * Books the first hour of an entry's choices that is still free, by the same code as `book-resource`. Where money is due,
  * holds it. The result is written in the transaction that books.
@@ -58,7 +62,7 @@ async function serve(services: Services, serving: Serving): Promise<void> {
   }
   await runTransaction(services.db, undefined, async (tx) => {
     await lockEntry(tx, serving);
-    await setOutcome(tx, serving.entry, { ...nothing, reason });
+    await record(tx, serving.entry, { ...nothing, reason });
     if (people)
       await emailDrawResult(services, tx, { ...serving, now: services.clock.now(), person: people.person });
   });
@@ -143,7 +147,7 @@ function contextFor(
           const { startTime, duration, resourceId } = hour;
           const won = { startTime, duration, resourceId };
           const outcome = answer.participation.state === 'BOOKED' ? 'BOOKED' : 'HELD';
-          await setOutcome(tx, entry, { outcome, won, reason: null, booking_id: answer.bookingId });
+          await record(tx, entry, { outcome, won, reason: null, booking_id: answer.bookingId });
           if (outcome === 'HELD') await emailDrawResult(services, tx, { ...serving, now, person, won });
         }
         return answer;

@@ -89,7 +89,7 @@ export function Opened(props: OpenedProps) {
   const { person, courts, query } = props;
   const { open, hour, close } = courts;
   const [done, setDone] = useState<Done>();
-  const [split, setSplit] = useState<Split>();
+  const [chosen, setChosen] = useState<{ at: string; split: Split | undefined }>();
   if (open && person)
     return (
       <BookingSheet
@@ -103,10 +103,11 @@ export function Opened(props: OpenedProps) {
     );
   if (open) return <BookingOfVisitor {...props} />;
   if (!hour) return null;
+  const at = formatKey('resource', hour.resource);
   const court = query.data?.resources.find(({ resourceId }) => resourceId === hour.resource.id);
   return (
     <BookableSheet
-      key={formatKey('resource', hour.resource)}
+      key={at}
       label={court?.name ?? t('courts.court')}
       closeText={t('courts.close')}
       onClose={close}
@@ -115,7 +116,13 @@ export function Opened(props: OpenedProps) {
     >
       {(answer) =>
         court ? (
-          <HourContent {...props} {...{ answer, court, hour, split }} onSplit={setSplit} onDone={setDone} />
+          <HourContent
+            {...props}
+            {...{ answer, court, hour }}
+            split={chosen?.at === at ? chosen.split : undefined}
+            onSplit={(split) => setChosen({ at, split })}
+            onDone={setDone}
+          />
         ) : (
           <div className="detail-body">
             <Notice tone="warn">{t('courts.courtGone')}</Notice>
