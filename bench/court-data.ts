@@ -12,8 +12,8 @@ const firstBookingId = 800_000_000;
 /** Booked by members: six hours of each court on each of the next days, from tomorrow on. */
 const daysBooked = 3;
 const hoursOfDay = [8, 10, 12, 16, 18, 20];
-const nightsAhead = { from: 4, until: 13 };
-const hoursOfNight = [0, 1, 2, 3, 4];
+const nightsAhead = { from: 2, until: 13 };
+const hoursOfNight = [0, 1, 2, 3, 4, 5];
 
 const dayAhead = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days });
 
@@ -49,7 +49,7 @@ export async function seedCourts({ pool, size }: Place): Promise<void> {
         insert into resource_opening (center_id, resource_id, weekday, opens_minute, closes_minute)
           select center.id, ${firstId} + court, weekday, opens, closes
           from center, generate_series(1, ${courts}) court, generate_series(1, 7) weekday,
-            (values (0, 300), (360, 1380)) as hours (opens, closes)
+            (values (0, 360), (420, 1380)) as hours (opens, closes)
           where brand_id = $1 and (opens > 0 or weekday <> ${dayAhead(1).dayOfWeek})
       )
       insert into resource_of_activity (center_id, activity_id, resource_id)
@@ -130,7 +130,7 @@ function* wanted({ size, asking }: Place): Generator<WantedHour> {
             startTime: `0${hour}:00`,
           };
         }
-  throw new Error('every court is booked');
+  throw new Error('every court is booked: measure for fewer seconds');
 }
 
 export const hoursOf = (place: Place): (() => WantedHour) => {
