@@ -10,9 +10,24 @@ import { announceSession } from './live-channel.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
 
+/** What is read of a person who takes part. Leaves out most of the table, which each booking would pay for. */
+export const participantColumns = [
+  'center_id',
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'preferred_language',
+  'birthday',
+  'status',
+  'is_blocked',
+  'is_blacklisted',
+] as const satisfies readonly (keyof PersonRow)[];
+export type Participant = Pick<PersonRow, (typeof participantColumns)[number]>;
+
 /** What has been read about a locked session and does not change before the transaction ends. */
 export interface Known {
-  people: Map<string, PersonRow>;
+  people: Map<string, Participant>;
   details: SessionDetails | undefined;
 }
 

@@ -1,7 +1,11 @@
 import { courseType, endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
-import type { LockedSession } from '../../participation/locked-session.ts';
+import {
+  type LockedSession,
+  type Participant,
+  participantColumns,
+} from '../../participation/locked-session.ts';
 import { meetingTimes } from '../../participation/meeting-times.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
@@ -13,7 +17,6 @@ import {
   sessionKeyOf,
 } from '../../participation/store.ts';
 import { ageOf } from '../../person/age.ts';
-import type { PersonRow } from '../../person/columns.ts';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
@@ -33,7 +36,7 @@ import {
 
 /** Everything about a person that decides whether they can book a class. */
 export interface EligibilityFacts {
-  person: PersonRow;
+  person: Participant;
   /** On the day of the class. */
   age: number | undefined;
   sanctionedUntil: Temporal.Instant | undefined;
@@ -59,7 +62,7 @@ export interface LockedEligibilityFacts extends EligibilityFacts {
   endOfWaitingList: number;
 }
 
-interface PersonSide extends PersonRow, EntitlementRows, SubscriptionRows {
+interface PersonSide extends Participant, EntitlementRows, SubscriptionRows {
   sanctioned_until: Temporal.Instant | null;
   elsewhere: ParticipationJson[];
 }
@@ -97,9 +100,11 @@ function requestFor(row: SessionRow, person: Key, now: Temporal.Instant): FactsR
   return { ...classToOpen(row), ...key, id, room_id, times: meetingTimes(row, now), now };
 }
 
+const participantSide = sql.join(participantColumns.map((column) => sql.ref(`person.${column}`)));
+
 const personSide = (of: FactsRequest) => {
   const key = { centerId: of.person_center_id, id: of.person_id };
-  return sql`person.*,
+  return sql`${participantSide},
   (select max(ends_at) from sanction where sanction.center_id = ${of.person_center_id}
     and sanction.person_id = ${of.person_id} and starts_at <= ${of.now} and ends_at > ${of.now}) as sanctioned_until,
   ${jsonRows(selectSubscriptionEntitlements(key, of))} as subscriptions,

@@ -11,8 +11,10 @@ export interface Reader {
   recipient: Recipient;
 }
 
+type Addressed = Pick<PersonRow, 'center_id' | 'id' | 'first_name' | 'email' | 'preferred_language'>;
+
 /** Who reads an email about a person: the person, or without an address the primary adult of the family. */
-export async function recipientFor(tx: Tx, person: PersonRow): Promise<Reader | undefined> {
+export async function recipientFor(tx: Tx, person: Addressed): Promise<Reader | undefined> {
   if (person.email) return asReader(person);
   const [primary] = await readMembers(tx, { centerId: person.center_id, id: person.id });
   if (primary?.relation !== 'PRIMARY') return undefined;
@@ -20,7 +22,7 @@ export async function recipientFor(tx: Tx, person: PersonRow): Promise<Reader | 
   return adult && asReader(adult);
 }
 
-function asReader(person: PersonRow): Reader | undefined {
+function asReader(person: Addressed): Reader | undefined {
   const recipient = recipientOf(person);
   return recipient && { key: { centerId: person.center_id, id: person.id }, recipient };
 }
