@@ -1,29 +1,14 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { Context } from '../frame/context.ts';
-import type { PersonRow } from '../person/columns.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { announceSession } from './live-channel.ts';
+import type { Participant } from './participant.ts';
 import { keyOfSession, type SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
-
-/** What is read of a person who takes part. Leaves out most of the table, which each booking would pay for. */
-export const participantColumns = [
-  'center_id',
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'preferred_language',
-  'birthday',
-  'status',
-  'is_blocked',
-  'is_blacklisted',
-] as const satisfies readonly (keyof PersonRow)[];
-export type Participant = Pick<PersonRow, (typeof participantColumns)[number]>;
 
 /** What has been read about a locked session and does not change before the transaction ends. */
 export interface Known {

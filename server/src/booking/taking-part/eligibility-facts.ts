@@ -1,13 +1,10 @@
 import { courseType, endedStates, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
-import {
-  type LockedSession,
-  type Participant,
-  participantColumns,
-} from '../../participation/locked-session.ts';
+import type { LockedSession } from '../../participation/locked-session.ts';
 import { meetingTimes } from '../../participation/meeting-times.ts';
 import { partsElsewhere } from '../../participation/occupied.ts';
+import { type Participant, participantColumns } from '../../participation/participant.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import {
   isOwnHold,
@@ -100,11 +97,11 @@ function requestFor(row: SessionRow, person: Key, now: Temporal.Instant): FactsR
   return { ...classToOpen(row), ...key, id, room_id, times: meetingTimes(row, now), now };
 }
 
-const participantSide = sql.join(participantColumns.map((column) => sql.ref(`person.${column}`)));
+const columnsOfPerson = sql.join(participantColumns.map((column) => sql.ref(`person.${column}`)));
 
 const personSide = (of: FactsRequest) => {
   const key = { centerId: of.person_center_id, id: of.person_id };
-  return sql`${participantSide},
+  return sql`${columnsOfPerson},
   (select max(ends_at) from sanction where sanction.center_id = ${of.person_center_id}
     and sanction.person_id = ${of.person_id} and starts_at <= ${of.now} and ends_at > ${of.now}) as sanctioned_until,
   ${jsonRows(selectSubscriptionEntitlements(key, of))} as subscriptions,

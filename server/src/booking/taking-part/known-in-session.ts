@@ -1,5 +1,6 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import type { LockedSession, Participant, SessionDetails } from '../../participation/locked-session.ts';
+import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
+import type { Participant } from '../../participation/participant.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readDetails } from '../notifications/class-details.ts';
