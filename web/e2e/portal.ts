@@ -179,7 +179,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
   };
   const newContext = async ({ loadingPage, ...options }: VisitOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...standard, ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     if (loadingPage !== 'stays') await context.addInitScript(paintedLongAgo);
     if (slowMs > 0) await slowDown(context);
     if (traces) await record(context, traces);
