@@ -79,6 +79,9 @@ const remedy = z.discriminatedUnion('kind', [
     .object({ kind: z.literal('cancelOther'), ...otherClass, activityType: z.enum(activityTypes) })
     .describe('A booking of the same person, in a class or on a court'),
   z.object({ kind: z.literal('instead'), ...otherClass }).describe('Another class that has a place'),
+  z
+    .object({ kind: z.literal('takePartFirst'), ...otherClass })
+    .describe('A course in which the person must have taken part'),
   z.object({ kind: z.literal('askClub') }),
 ]);
 export type Remedy = z.infer<typeof remedy>;

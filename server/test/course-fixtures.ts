@@ -19,6 +19,8 @@ interface CourseGiven {
   members_price?: number;
   is_prorated?: boolean;
   needs_level?: boolean;
+  /** Needs one of these courses. */
+  former?: readonly TestCourse[];
   /** Whose people can sign up by now. */
   follows?: TestCourse;
   level?: string;
@@ -99,6 +101,11 @@ export function courseFixtures(world: World) {
         ...(follows && { follows_id: follows.courseId, reenrolment_opens_at: clock.now() }),
       })
       .execute();
+    for (const [index, { courseId }] of (given.former ?? []).entries())
+      await db
+        .insertInto('course_former')
+        .values({ ...key, number: index + 1, course_id: courseId, activity_id: null })
+        .execute();
     return { courseId: bookingId, courseCenterId: bookingCenterId };
   }
 

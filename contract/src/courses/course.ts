@@ -20,6 +20,9 @@ export const course = z.object({
   activityGroup: z.string(),
   image: z.string().optional(),
   level: level.optional(),
+  formerCourses: z
+    .array(z.string())
+    .describe('Names of courses: somebody must have taken part in one of them. None: in none'),
   minimumAge: z.int().optional().describe('On the first date'),
   maximumAge: z.int().optional(),
   instructors: z.array(z.object({ id: entityId, centerId, name: z.string() })),

@@ -30,6 +30,7 @@ export const courseRefusals = [
   'booking.notYetOpen',
   'course.tooLateToSignUp',
   'course.levelMissing',
+  'course.formerCourseMissing',
   'course.full',
 ] as const satisfies readonly RefusalCode[];
 export type CourseRefusal = (typeof courseRefusals)[number];
@@ -171,7 +172,9 @@ export const signUpCalls = {
       override: z
         .boolean()
         .default(false)
-        .describe('Staff signs up although it is too early or too late, or a level is missing'),
+        .describe(
+          'Staff signs up although it is too early or too late, or a level or a former course is missing',
+        ),
     }),
     output: z.object({
       basket: courseBasket,

@@ -260,6 +260,7 @@ export const refusals = {
   'course.notFull': { http: 409 },
   'course.notSold': { http: 409 },
   'course.levelMissing': { http: 409 },
+  'course.formerCourseMissing': { http: 409 },
   'course.levelGone': { http: 404 },
   'course.offerGone': { http: 409 },
   'course.productGone': { http: 409 },

@@ -15,6 +15,7 @@ import { readSession } from '../participation/session-row.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 import { keys } from '../platform/db/keys.ts';
+import { formerCourseRemedies } from './sign-up/former-course.ts';
 import { courseObstacles, isOverridable, overrides, type SignUpRequest } from './sign-up/obstacles.ts';
 import { priceFor } from './sign-up/price.ts';
 import { readStanding } from './sign-up/standing.ts';
@@ -59,7 +60,7 @@ function statusOf(own: ParticipationRow | undefined, codes: readonly CourseRefus
   return codes.length > 0 ? 'RE' : 'RD';
 }
 
-/** What helps against an obstacle that classes have too; every other one is for the club to remove. */
+/** What helps against an obstacle that classes have too; nearly every other one is for the club to remove. */
 const likeClasses: Partial<Record<CourseRefusal, BookingRefusal>> = {
   'booking.personNotActive': 'booking.personNotActive',
   'booking.personBlocked': 'booking.personBlocked',
@@ -72,13 +73,15 @@ const likeClasses: Partial<Record<CourseRefusal, BookingRefusal>> = {
 
 async function toReason(
   context: SignedInContext,
-  { club, row, facts, person }: SignUpRequest,
+  { club, row, course, facts, person }: SignUpRequest,
   code: CourseRefusal,
 ): Promise<{ code: CourseRefusal; remedies: Remedy[]; mayOverride: boolean }> {
   const like = likeClasses[code];
   const about: SignedInContext = { ...context, person };
-  const remedies: Remedy[] = like
-    ? await remediesFor(like, { context: about, club, row, facts, usedUp: [] })
-    : [{ kind: 'askClub' }];
+  const remedies = await (async (): Promise<Remedy[]> => {
+    if (code === 'course.formerCourseMissing') return formerCourseRemedies(context.db, course, context.now);
+    if (!like) return [{ kind: 'askClub' }];
+    return remediesFor(like, { context: about, club, row, facts, usedUp: [] });
+  })();
   return { code, remedies, mayOverride: overrides(context, row, person) && isOverridable(code) };
 }

@@ -40,6 +40,7 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     ...{ activityId: row.activity_id, activityGroup: row.activity_group },
     ...(row.image !== null && { image: row.image }),
     ...(row.level_id !== null && row.level !== null && { level: { levelId: row.level_id, name: row.level } }),
+    formerCourses: [...new Set(row.former.map(({ name }) => name))],
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
     instructors: row.instructors,

@@ -50,6 +50,13 @@ type OfActivity = Pick<
   | 'tax_rate'
 >;
 
+/** What somebody must have taken part in, as a course or as any of an activity. */
+export interface FormerCourse {
+  course_id: number | null;
+  activity_id: number | null;
+  name: string;
+}
+
 export interface CourseRow extends OfBooking, OfActivity {
   /** When sign-up opens and closes. */
   opens_at: Temporal.Instant;
@@ -58,6 +65,8 @@ export interface CourseRow extends OfBooking, OfActivity {
   members_price: number | null;
   is_prorated: boolean;
   needs_level: boolean;
+  /** One of them must have been taken part in; none: nothing. */
+  former: FormerCourse[];
   follows_id: number | null;
   reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
@@ -91,6 +100,13 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
         from booking_instructor as given
         where given.center_id = booking.center_id and given.booking_id = booking.id
       ), '[]') as instructors,
+      ${jsonRows(sql`
+        select former.course_id, former.activity_id, needed.name from course_former as former
+        left join booking as earlier on earlier.center_id = former.center_id and earlier.id = former.course_id
+        join activity as needed on needed.center_id = former.center_id
+          and needed.id = coalesce(former.activity_id, earlier.activity_id)
+        where former.center_id = booking.center_id and former.booking_id = booking.id
+        order by former.number`)} as former,
       ${jsonRows(sql`
         select date.number, date.starts_at, date.ends_at, room.name as room, date.state, date.cancel_reason
         from session_date as date
@@ -128,6 +144,21 @@ export const readComing = (
       ...(activityGroups?.length ? [sql`activity.activity_group = any(${[...activityGroups]}::text[])`] : []),
       ...(levelIds?.length ? [sql`(course.center_id, course.level_id) in (${keys(levelIds)})`] : []),
     ]),
+    2000,
+  );
+
+/** Courses of a centre that are not over: these, and those of these activities. */
+export const readComingOf = (
+  db: Db,
+  centerId: number,
+  now: Temporal.Instant,
+  wanted: readonly FormerCourse[],
+): Promise<CourseRow[]> =>
+  readCourses(
+    db,
+    sql`course.center_id = ${centerId} and booking.ends_at > ${now}::timestamptz
+      and (course.booking_id = any(${wanted.flatMap(({ course_id }) => course_id ?? [])}::bigint[])
+        or booking.activity_id = any(${wanted.flatMap(({ activity_id }) => activity_id ?? [])}::bigint[]))`,
     2000,
   );
 

@@ -14,6 +14,14 @@ export interface CoursesTables {
     follows_id: OrNull<number>;
     reenrolment_opens_at: InstantOrNull;
   };
+  /** What somebody must have taken part in: one of these. */
+  course_former: {
+    center_id: number;
+    booking_id: number;
+    number: number;
+    course_id: OrNull<number>;
+    activity_id: OrNull<number>;
+  };
   course_product: {
     center_id: number;
     id: Generated<number>;

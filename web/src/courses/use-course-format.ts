@@ -6,6 +6,7 @@ import { isOnWaitingList } from '@foyer/contract/shared/participation';
 import { minuteOf } from '@foyer/contract/shared/time-of-day';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
+import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
 
 const utc = { timeZone: 'UTC' } as const;
@@ -49,6 +50,9 @@ export function useCourseFormat() {
     /** Why somebody can't have a place. */
     refusal: (code: BasketRefusal | StandbyRefusal): string =>
       say(code === 'PURCHASE_EXCEEDED' ? 'basket.purchaseExceeded' : code),
+    /** 'Seahorse or Penguin' */
+    either: (names: readonly string[]) =>
+      new Intl.ListFormat(dates, { type: 'disjunction' }).format(names.map(isolated)),
     /** 'Tuesday, 4:00 – 4:45 PM, Dec 8, 2026 – Feb 9, 2027' */
     when: (course: Pick<Course, 'weekdays' | 'startTime' | 'endTime' | 'startsOn' | 'endsOn'>) =>
       words.listed([weekdays(course.weekdays, 'long'), time(course), term(course)]),

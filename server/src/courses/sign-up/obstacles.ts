@@ -70,6 +70,7 @@ export function courseObstacles({
   if (datesLeft(course.dates, now).length === 0) found.add('course.tooLateToSignUp');
   if (standing.comesFirst) found.delete('booking.notYetOpen');
   if (course.needs_level && !standing.hasLevel) found.add('course.levelMissing');
+  if (!standing.hasFormer) found.add('course.formerCourseMissing');
   return courseRefusals.filter((code) => found.has(code));
 }
 
@@ -84,6 +85,7 @@ const overridable: ReadonlySet<CourseRefusal> = new Set([
   'booking.notYetOpen',
   'course.tooLateToSignUp',
   'course.levelMissing',
+  'course.formerCourseMissing',
 ]);
 export const isOverridable = (code: CourseRefusal): boolean => overridable.has(code);
 

@@ -10,6 +10,8 @@ export interface Standing {
   isMember: boolean;
   /** The level of the course, or the one before it. */
   hasLevel: boolean;
+  /** One of the courses that it needs, as far as it needs any. */
+  hasFormer: boolean;
   /** Comes from the course before it, whose people can sign up by now. */
   comesFirst: boolean;
 }
@@ -24,6 +26,7 @@ export async function readStanding(
   return {
     isMember: plans.length > 0,
     hasLevel: !course.needs_level || (await hasLevel(db, course, person)),
+    hasFormer: course.former.length === 0 || (await hasFormer(db, course, person, now)),
     comesFirst: await comesFirst(db, course, person, now),
   };
 }
@@ -46,6 +49,27 @@ async function hasLevel(
     ) as before on true
     where level.center_id = ${center_id} and level.id = ${level_id}`.execute(db);
   return rows[0]?.has ?? true;
+}
+
+/** Has or had a place in one of them that has begun. */
+async function hasFormer(
+  db: Db | Tx,
+  { center_id, id, former }: Pick<CourseRow, 'center_id' | 'id' | 'former'>,
+  person: Key,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const courseIds = former.flatMap(({ course_id }) => course_id ?? []);
+  const activityIds = former.flatMap(({ activity_id }) => activity_id ?? []);
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from participation as own
+      join booking as earlier on earlier.center_id = ${center_id} and earlier.id = own.booking_id
+      where own.center_id = ${center_id} and own.state = 'BOOKED' and own.booking_id <> ${id}
+        and own.person_center_id = ${person.centerId} and own.person_id = ${person.id}
+        and earlier.starts_at <= ${now}::timestamptz
+        and (earlier.id = any(${courseIds}::bigint[]) or earlier.activity_id = any(${activityIds}::bigint[]))) as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
 }
 
 async function comesFirst(

@@ -38,7 +38,7 @@ export function checkCourses({
       ({ index }, key) => files.courseLevels.note([index, 'id'], `level ${key} is listed twice`),
     ),
     ...courses.flatMap(({ entry, index }) => {
-      const { centerId, activity, level, room, instructors, follows } = entry;
+      const { centerId, activity, level, room, instructors, follows, former } = entry;
       const at = (path: (string | number)[], says: string) => files.courses.note([index, ...path], says);
       const type = typeOf.get(keyOf({ centerId, id: activity }));
       return [
@@ -56,6 +56,19 @@ export function checkCourses({
         ...(follows === undefined || externals.has(`${centerId} ${follows}`)
           ? []
           : [at(['follows'], `no course ${follows} of centre ${centerId} in courses.json`)]),
+        ...former.flatMap((one, place) => {
+          if (one.course === entry.externalId) return [at(['former', place], 'is the course itself')];
+          if (one.course !== undefined && !externals.has(`${centerId} ${one.course}`))
+            return [at(['former', place], `no course ${one.course} of centre ${centerId} in courses.json`)];
+          if (one.activity !== undefined && typeOf.get(keyOf({ centerId, id: one.activity })) !== courseType)
+            return [
+              at(
+                ['former', place],
+                `no activity ${one.activity} of the type ${courseType} of centre ${centerId} in activities.json`,
+              ),
+            ];
+          return [];
+        }),
         ...instructors.flatMap((id, place) =>
           there.person.has(keyOf({ centerId, id }))
             ? []

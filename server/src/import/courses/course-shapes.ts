@@ -57,6 +57,17 @@ export const courseShape = z
     isProrated: z.boolean().default(true),
     /** Only people who have the level, or the one before it, can sign up. */
     needsLevel: z.boolean().default(false),
+    /** Only people who have taken part in one of these can sign up: an activity, or the `externalId` of a course. */
+    former: z
+      .array(
+        z
+          .strictObject({ activity: entityId.optional(), course: text(80).optional() })
+          .refine(({ activity, course }) => (activity === undefined) !== (course === undefined), {
+            message: 'needs an activity or a course',
+          }),
+      )
+      .max(20)
+      .default([]),
     /** Sign-up opens and closes at midnight. Defaults: eight weeks before the first day, and the last date. */
     signUpOpens: importDay.optional(),
     signUpCloses: importDay.optional(),

@@ -86,6 +86,42 @@ test('a course follows another, also one that is listed after it', async () => {
   expect((await faultsIn(world, files))[0]).toContain('no course NONE of centre');
 });
 
+test('a course needs one of an activity’s, or a certain one', async () => {
+  const [course = {}] = files.courses;
+  const former = [{ activity: 1 }, { course: 'SEA' }];
+  files.courses.unshift({
+    ...{ ...course, externalId: 'NEXT', from: '2027-02-02', cancelled: [], room: undefined, instructors: [] },
+    former,
+  });
+  await importFiles(world, files);
+  const needs = await world.services.db
+    .selectFrom('course_former as former')
+    .leftJoin('booking', (on) =>
+      on
+        .onRef('booking.center_id', '=', 'former.center_id')
+        .onRef('booking.id', '=', 'former.course_id')
+        .on('booking.center_id', '=', files.id),
+    )
+    .select(['former.number', 'former.activity_id', 'booking.external_id'])
+    .where('former.center_id', '=', files.id)
+    .orderBy('former.number')
+    .execute();
+  expect(needs).toEqual([
+    { number: 1, activity_id: 1, external_id: null },
+    { number: 2, activity_id: null, external_id: 'SEA' },
+  ]);
+  files.courses.push(
+    { ...course, externalId: 'A', former: [{ course: 'NONE' }] },
+    { ...course, externalId: 'B', former: [{ activity: 2 }] },
+    { ...course, externalId: 'C', former: [{ course: 'C' }] },
+  );
+  expect((await faultsIn(world, files)).map((fault) => fault.replace(/:\d+:/, ':'))).toEqual([
+    'courses.json: no course NONE of centre N in courses.json',
+    'courses.json: no activity 2 of the type COURSE of centre N in activities.json',
+    'courses.json: is the course itself',
+  ]);
+});
+
 test('products and levels are imported, and again without a change', async () => {
   const { id: centerId } = files;
   files.courseProducts.push({ centerId, id: 1, name: 'Badge', price: 450, activity: 1 });

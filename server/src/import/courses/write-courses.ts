@@ -37,7 +37,10 @@ export async function writeCourses(run: ImportRun, club: ClubData): Promise<void
     if (fresh.length > 0) await insert(run, fresh);
     for (const one of fresh) following.push(one);
   }
-  for (const one of following) await writeFollows(run, one);
+  for (const one of following) {
+    await writeFollows(run, one);
+    await writeFormer(run, one);
+  }
 }
 
 /** Once all courses are there, because one may be listed before the course that it follows. */
@@ -50,6 +53,17 @@ async function writeFollows({ tx }: ImportRun, { entry, reenrolmentOpensAt }: Wa
     where course.center_id = ${centerId} and course.booking_id = own.id
       and own.center_id = ${centerId} and own.external_id = ${externalId}
       and before.center_id = ${centerId} and before.external_id = ${follows}`.execute(tx);
+}
+
+async function writeFormer({ tx }: ImportRun, { entry }: Wanted): Promise<void> {
+  const { centerId, externalId, former } = entry;
+  for (const [index, { activity, course }] of former.entries())
+    await sql`
+      insert into course_former (center_id, booking_id, number, course_id, activity_id)
+      select ${centerId}, own.id, ${index + 1}::smallint, needed.id, ${activity ?? null}::bigint
+      from booking as own
+      left join booking as needed on needed.center_id = ${centerId} and needed.external_id = ${course ?? null}::text
+      where own.center_id = ${centerId} and own.external_id = ${externalId}`.execute(tx);
 }
 
 async function writeLevels(run: ImportRun, club: ClubData): Promise<void> {

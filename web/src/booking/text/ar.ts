@@ -76,6 +76,7 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.remedy.cancelOther': 'عرض {name}، {when}',
   'booking.remedy.askClub': 'اتصل بـ {phone}',
   'booking.remedy.instead': 'بدلًا منها: {name}، {when}',
+  'booking.remedy.takePartFirst': 'عرض {name}، {when}',
   'booking.noPlan': 'هذا غير مشمول في عضويتك ولا في بطاقاتك.',
   'booking.limit.DAY_zero': 'لا تشمل {name} أي حصة في اليوم. يمكنك الحجز مجددًا ابتداءً من {when}.',
   'booking.limit.DAY_one':

@@ -72,6 +72,7 @@ export const de: Record<keyof typeof en, string> = {
   'booking.remedy.cancelOther': '{name}, {when} ansehen',
   'booking.remedy.askClub': '{phone} anrufen',
   'booking.remedy.instead': 'Stattdessen {name}, {when}',
+  'booking.remedy.takePartFirst': '{name}, {when} ansehen',
   'booking.noPlan': 'Das ist in Ihrer Mitgliedschaft und Ihren Mehrfachkarten nicht enthalten.',
   'booking.limit.DAY_one':
     '{name} enthält {count} Buchung am Tag, und die haben Sie für diesen Tag schon genutzt. Ab {when} können Sie wieder buchen.',

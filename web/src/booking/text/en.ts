@@ -69,6 +69,7 @@ export const en = {
   'booking.remedy.cancelOther': 'See {name}, {when}',
   'booking.remedy.askClub': 'Call {phone}',
   'booking.remedy.instead': 'Book {name}, {when} instead',
+  'booking.remedy.takePartFirst': 'See {name}, {when}',
   'booking.noPlan': 'This isn’t included in your membership or clipcards.',
   'booking.limit.DAY_one':
     '{name} includes {count} booking a day, and you’ve used it for that day. You can book again from {when}.',

@@ -34,6 +34,14 @@ function NotOpen({ details }: { details: CourseDetails }) {
   );
 }
 
+/** What somebody must have taken part in. */
+function Former({ details: { formerCourses } }: { details: CourseDetails }) {
+  const { t } = useText();
+  const words = useCourseFormat();
+  if (formerCourses.length === 0) return null;
+  return <p>{t('courses.former', { names: words.either(formerCourses) })}</p>;
+}
+
 /** A course: when and where it meets, for whom it is, what it costs, and how the family takes part. */
 export function CourseDetail({ details, person, other, onOpen }: CourseDetailProps) {
   const { t } = useText();
@@ -72,6 +80,7 @@ export function CourseDetail({ details, person, other, onOpen }: CourseDetailPro
     >
       <SignUpOutcome outcome={signUp.outcome} />
       <NotOpen details={details} />
+      <Former details={details} />
       <CoursePrice course={details} />
       <Term details={details} title={t('courses.term')} />
       <WhoSignsUp {...{ details, person, other, signUp, onOpen }} />

@@ -40,6 +40,7 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.ages': 'الأعمار من {from} إلى {to}',
   'courses.agesFrom': 'من عمر {from}',
   'courses.agesTo': 'حتى عمر {to}',
+  'courses.former': 'يلزم قبلها: {names}',
   'courses.dates_zero': 'بلا مواعيد',
   'courses.dates_one': 'موعد واحد',
   'courses.dates_two': 'موعدان',

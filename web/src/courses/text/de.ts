@@ -36,6 +36,7 @@ export const de: Record<keyof typeof en, string> = {
   'courses.ages': '{from}–{to} Jahre',
   'courses.agesFrom': 'ab {from} Jahren',
   'courses.agesTo': 'bis {to} Jahre',
+  'courses.former': 'Vorher nötig: {names}',
   'courses.dates_one': '{count} Termin',
   'courses.dates_other': '{count} Termine',
   'courses.datesLeft_one': 'noch {count} von {all} Terminen',

@@ -33,6 +33,7 @@ export const en = {
   'courses.ages': 'ages {from}–{to}',
   'courses.agesFrom': 'from age {from}',
   'courses.agesTo': 'up to age {to}',
+  'courses.former': 'Take part first in: {names}',
   'courses.dates_one': '{count} date',
   'courses.dates_other': '{count} dates',
   'courses.datesLeft_one': '{count} of {all} dates left',

@@ -104,12 +104,13 @@ function RemedyAction({ remedy, person, bookable: { timeZone }, clipcardHref, on
         </LinkButton>
       );
     case 'instead':
+    case 'takePartFirst':
       return (
         <Button
           size="small"
           onPress={() => onOpen?.({ centerId: remedy.bookingCenterId, id: remedy.bookingId })}
         >
-          {t('booking.remedy.instead', named(remedy))}
+          {t(`booking.remedy.${remedy.kind}`, named(remedy))}
         </Button>
       );
     case 'askClub':

@@ -12,6 +12,8 @@ export const de: Record<keyof typeof en, string> = {
   'course.notSold': 'Zu dieser Kursreihe können Sie sich nicht online anmelden. Fragen Sie am Empfang.',
   'course.levelMissing':
     'Für diese Kursreihe fehlt die Stufe davor. Wählen Sie eine frühere Stufe oder fragen Sie die Kursleitung.',
+  'course.formerCourseMissing':
+    'Vor dieser Kursreihe muss eine andere besucht werden. Wählen Sie zuerst diese oder fragen Sie die Kursleitung.',
   'course.offerGone':
     'Dieser Platz wird nicht mehr für Sie frei gehalten. Es wurde nichts abgebucht. Gehen Sie wieder auf die Nachrückliste oder wählen Sie eine andere Kursreihe.',
   'course.productGone': 'Dieses Extra wird nicht mehr verkauft. Machen Sie ohne weiter.',

@@ -9,6 +9,8 @@ export const en = {
   'course.notSold': 'This course can’t be signed up for online. Please ask at the front desk.',
   'course.levelMissing':
     'This course needs the level before it. Choose a course of an earlier level, or ask the instructor.',
+  'course.formerCourseMissing':
+    'Another course has to come before this one. Choose that one first, or ask the instructor.',
   'course.offerGone':
     'This place is no longer held for you. You haven’t been charged. Join the standby list again, or choose another course.',
   'course.productGone': 'This extra isn’t sold any more. Continue without it.',
