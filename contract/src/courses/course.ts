@@ -41,6 +41,16 @@ export const course = z.object({
   standbyCapacity: z.int().describe('0: there is no standby list'),
   signUpOpensAt: z.iso.datetime(),
   signUpClosesAt: z.iso.datetime(),
+  reenrolment: z
+    .object({
+      courseName: z.string().describe('Of the course before'),
+      opensAt: z.iso.datetime(),
+      isFamily: z.boolean().describe('The person, or somebody of the family, is in the course before'),
+    })
+    .optional()
+    .describe(
+      'Before sign-up opens, people of the course before can sign up. Left out: nobody can, or it is open',
+    ),
   price: z
     .object({
       amount: minorUnits.describe('For the dates that are left, with tax'),

@@ -12,6 +12,8 @@ import { course } from './course.ts';
 const courseKey = { courseId: entityId, courseCenterId: centerId };
 const person = { id: entityId, centerId };
 const personName = z.object({ ...person, firstName: z.string() });
+/** As it is for everybody. */
+const shownCourse = course.omit({ participations: true, reenrolment: true });
 const participationKey = { participationId: entityId, participationCenterId: centerId };
 
 /** Why a person can't have a place in a course, in the order in which obstacles are listed. */
@@ -66,7 +68,7 @@ export type CourseProduct = z.infer<typeof product>;
 const line = z.object({
   ...participationKey,
   person: personName,
-  course: course.omit({ participations: true }),
+  course: shownCourse,
   amount: minorUnits.describe('For the place, with tax, as it was when the place was taken'),
   taxRate: z.int().describe('In hundredths of a percent'),
   isMembersPrice: z.boolean(),
@@ -92,9 +94,7 @@ export const courseBasket = z.object({
   lines: z.array(line).describe('The line that was added first is the first'),
   total: minorUnits,
   ranOut: z
-    .array(
-      z.object({ ...participationKey, person: personName, course: course.omit({ participations: true }) }),
-    )
+    .array(z.object({ ...participationKey, person: personName, course: shownCourse }))
     .describe('Places that were in the basket until their time was over, up to an hour ago'),
 });
 export type CourseBasket = z.infer<typeof courseBasket>;

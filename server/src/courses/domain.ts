@@ -1,6 +1,7 @@
 import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
+import { tellFamilies } from './re-enrolment/tell-families.ts';
 import { coursesRoutes } from './routes.ts';
 
 export const coursesDomain = {
@@ -8,4 +9,7 @@ export const coursesDomain = {
   routes: coursesRoutes,
   history,
   personalData,
+  jobs: (services) => [
+    { name: 'tell-of-re-enrolment', cron: '* * * * *', run: () => tellFamilies(services) },
+  ],
 } satisfies Domain;

@@ -73,13 +73,15 @@ const likeClasses: Partial<Record<CourseRefusal, BookingRefusal>> = {
 
 async function toReason(
   context: SignedInContext,
-  { club, row, course, facts, person }: SignUpRequest,
+  { club, row, course, facts, person, standing }: SignUpRequest,
   code: CourseRefusal,
 ): Promise<{ code: CourseRefusal; remedies: Remedy[]; mayOverride: boolean }> {
   const like = likeClasses[code];
   const about: SignedInContext = { ...context, person };
   const remedies = await (async (): Promise<Remedy[]> => {
     if (code === 'course.formerCourseMissing') return formerCourseRemedies(context.db, course, context.now);
+    if (code === 'booking.notYetOpen' && standing.comesFirstFrom)
+      return [{ kind: 'waitUntil', at: standing.comesFirstFrom.toString() }];
     if (!like) return [{ kind: 'askClub' }];
     return remediesFor(like, { context: about, club, row, facts, usedUp: [] });
   })();

@@ -4,7 +4,7 @@ import { peopleOf } from '../classes/timetable.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { toCourse } from './response.ts';
+import { toCourse, withThoseBefore } from './response.ts';
 import { readCourse } from './store.ts';
 
 export const getCourseDetails: Handler<(typeof courses)['get-course-details']> = async (
@@ -15,7 +15,7 @@ export const getCourseDetails: Handler<(typeof courses)['get-course-details']> =
   const club = await clubOfBrand(context, courseCenterId);
   const row = club && (await readCourse(db, { centerId: courseCenterId, id: courseId }));
   if (!row) return refuse('course.gone');
-  const own = await readOwn(db, [row], peopleOf(context), now);
+  const own = await readOwn(db, withThoseBefore([row], now), peopleOf(context), now);
   return {
     ...toCourse(row, own, now),
     description: row.description,

@@ -2,6 +2,7 @@ import type { Course } from '@foyer/contract/courses';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
 import type { OwnRow } from '../classes/store.ts';
+import { reenrolmentOf } from './re-enrolment/window.ts';
 import { courseStatusOf, datesHeld, datesLeft, placesFree } from './rules.ts';
 import { priceFor } from './sign-up/price.ts';
 import type { CourseRow } from './store.ts';
@@ -26,6 +27,27 @@ function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
   };
 }
 
+/** The sessions of which a person's part decides what courses say to them. */
+export const withThoseBefore = (rows: readonly CourseRow[], now: Temporal.Instant) =>
+  rows.flatMap((row) => {
+    const window = reenrolmentOf(row, now);
+    return [row, ...(window ? [{ center_id: row.center_id, id: window.followsId }] : [])];
+  });
+
+function reenrolment(row: CourseRow, own: readonly OwnRow[], now: Temporal.Instant): Course['reenrolment'] {
+  const window = reenrolmentOf(row, now);
+  return (
+    window && {
+      courseName: row.follows ?? '',
+      opensAt: window.opensAt.toString(),
+      isFamily: own.some(
+        ({ center_id, booking_id, state }) =>
+          center_id === row.center_id && booking_id === window.followsId && state === 'BOOKED',
+      ),
+    }
+  );
+}
+
 export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.Instant): Course {
   const { center_id, id, time_zone, dates } = row;
   const left = datesLeft(dates, now);
@@ -33,6 +55,7 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
   const rooms = new Set(dates.map(({ room }) => room));
   const [room] = rooms;
   const price = priceOf(row, now);
+  const first = reenrolment(row, own, now);
   return {
     ...{ courseId: id, courseCenterId: center_id },
     courseKey: formatKey('booking', { centerId: center_id, id }),
@@ -56,6 +79,7 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },
     signUpOpensAt: row.opens_at.toString(),
     signUpClosesAt: row.closes_at.toString(),
+    ...(first && { reenrolment: first }),
     ...(price && { price }),
     participations: own
       .filter((one) => one.center_id === center_id && one.booking_id === id)

@@ -4,7 +4,7 @@ import { readOwn } from '../classes/store.ts';
 import { peopleOf } from '../classes/timetable.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
-import { toCourse, weekdaysOf } from './response.ts';
+import { toCourse, weekdaysOf, withThoseBefore } from './response.ts';
 import { placesFree } from './rules.ts';
 import { type CourseRow, readComing } from './store.ts';
 
@@ -17,7 +17,7 @@ export const searchCourses: Handler<Call> = async (context, input) => {
   const { db, now } = context;
   const coming = await readComing(db, [...centers.keys()], now, input);
   const found = coming.filter((row) => isWanted(row, input));
-  const own = await readOwn(db, found, peopleOf(context), now);
+  const own = await readOwn(db, withThoseBefore(found, now), peopleOf(context), now);
   return { courses: found.map((row) => toCourse(row, own, now)) };
 };
 

@@ -68,6 +68,8 @@ export interface CourseRow extends OfBooking, OfActivity {
   /** One of them must have been taken part in; none: nothing. */
   former: FormerCourse[];
   follows_id: number | null;
+  /** The name of the course before it. */
+  follows: string | null;
   reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
   level: string | null;
@@ -90,7 +92,12 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
       booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity, booking.split_until,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
-      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id, course.reenrolment_opens_at, booking.opens_at, booking.closes_at,
+      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id,
+      course.reenrolment_opens_at, booking.opens_at, booking.closes_at, (
+        select needed.name from booking as earlier
+        join activity as needed on needed.center_id = earlier.center_id and needed.id = earlier.activity_id
+        where earlier.center_id = course.center_id and earlier.id = course.follows_id
+      ) as follows,
       course.level_id, level.name as level, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (

@@ -8,6 +8,7 @@ import { useClassFormat } from '../participation/use-class-format.ts';
 import { useFormats } from '../platform/Formats.tsx';
 import { isolated } from '../platform/isolated.ts';
 import { useText } from '../platform/text.ts';
+import { reenrolmentNow } from './re-enrolment.ts';
 
 const utc = { timeZone: 'UTC' } as const;
 /** 1 January 2024 was a Monday. */
@@ -50,6 +51,20 @@ export function useCourseFormat() {
     /** Why somebody can't have a place. */
     refusal: (code: BasketRefusal | StandbyRefusal): string =>
       say(code === 'PURCHASE_EXCEEDED' ? 'basket.purchaseExceeded' : code),
+    /** Who signs up first, and until when; undefined: nobody does. */
+    first: (course: Course): string | undefined => {
+      const { reenrolment, signUpOpensAt, timeZone } = course;
+      const now = reenrolmentNow(course, Date.now());
+      return (
+        now &&
+        reenrolment &&
+        t(`courses.first.${now}`, {
+          course: isolated(reenrolment.courseName),
+          from: words.moment(reenrolment.opensAt, timeZone),
+          until: words.moment(signUpOpensAt, timeZone),
+        })
+      );
+    },
     /** 'Seahorse or Penguin' */
     either: (names: readonly string[]) =>
       new Intl.ListFormat(dates, { type: 'disjunction' }).format(names.map(isolated)),
@@ -67,6 +82,8 @@ export function useCourseFormat() {
         case 'FULL':
           return t(standbyCapacity > 0 ? 'courses.standbyFull' : 'courses.full');
         case 'NOT_YET_OPEN':
+          if (free > 0 && reenrolmentNow(course, Date.now()) === 'familyNow')
+            return t('courses.left', { count: free });
           return t('courses.opens', { when: words.moment(signUpOpensAt, timeZone) });
         default:
           return t(`courses.status.${status}`);

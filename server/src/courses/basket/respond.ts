@@ -24,7 +24,7 @@ function toLine(
   course: CourseRow,
   { extras, now }: { extras: readonly Extra[]; now: Temporal.Instant },
 ): Line {
-  const { participations: _, ...shown } = toCourse(course, [], now);
+  const { participations: _, reenrolment: __, ...shown } = toCourse(course, [], now);
   const { price, members_price } = shown.price
     ? { price: shown.price.amount, members_price: shown.price.members }
     : { price: undefined, members_price: undefined };
@@ -81,7 +81,7 @@ export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant)
     ranOut: ranOut.flatMap((place) => {
       const course = courses.get(nameOf(place));
       if (!course) return [];
-      const { participations: _, ...shown } = toCourse(course, [], now);
+      const { participations: _, reenrolment: __, ...shown } = toCourse(course, [], now);
       const { centerId, id } = { centerId: place.center_id, id: place.id };
       return [
         { participationId: id, participationCenterId: centerId, person: toPersonName(place), course: shown },

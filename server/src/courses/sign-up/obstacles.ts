@@ -68,7 +68,9 @@ export function courseObstacles({
   if (row.price === null) found.add('course.notSold');
   if (isOutsideHomeClub(person, club)) found.add('basket.outsideHomeClub');
   if (datesLeft(course.dates, now).length === 0) found.add('course.tooLateToSignUp');
-  if (standing.comesFirst) found.delete('booking.notYetOpen');
+  const { comesFirstFrom } = standing;
+  if (comesFirstFrom && Temporal.Instant.compare(comesFirstFrom, now) <= 0)
+    found.delete('booking.notYetOpen');
   if (course.needs_level && !standing.hasLevel) found.add('course.levelMissing');
   if (!standing.hasFormer) found.add('course.formerCourseMissing');
   return courseRefusals.filter((code) => found.has(code));

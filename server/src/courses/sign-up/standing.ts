@@ -12,8 +12,8 @@ export interface Standing {
   hasLevel: boolean;
   /** One of the courses that it needs, as far as it needs any. */
   hasFormer: boolean;
-  /** Comes from the course before it, whose people can sign up by now. */
-  comesFirst: boolean;
+  /** From when the person, who comes from the course before it, can sign up; null: as everybody. */
+  comesFirstFrom: Temporal.Instant | null;
 }
 
 export async function readStanding(
@@ -27,7 +27,7 @@ export async function readStanding(
     isMember: plans.length > 0,
     hasLevel: !course.needs_level || (await hasLevel(db, course, person)),
     hasFormer: course.former.length === 0 || (await hasFormer(db, course, person, now)),
-    comesFirst: await comesFirst(db, course, person, now),
+    comesFirstFrom: (await comesFrom(db, course, person)) ? course.reenrolment_opens_at : null,
   };
 }
 
@@ -72,13 +72,12 @@ async function hasFormer(
   return rows[0]?.has ?? false;
 }
 
-async function comesFirst(
+async function comesFrom(
   db: Db | Tx,
-  { center_id, follows_id, reenrolment_opens_at: opens }: CourseRow,
+  { center_id, follows_id, reenrolment_opens_at }: CourseRow,
   person: Key,
-  now: Temporal.Instant,
 ): Promise<boolean> {
-  if (follows_id === null || opens === null || Temporal.Instant.compare(now, opens) < 0) return false;
+  if (follows_id === null || reenrolment_opens_at === null) return false;
   const before = await db
     .selectFrom('participation')
     .select('id')

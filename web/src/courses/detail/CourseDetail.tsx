@@ -20,16 +20,18 @@ interface CourseDetailProps {
   onOpen: (course: Key) => void;
 }
 
-/** Why nobody can sign up, where that is so. */
+/** Why nobody can sign up, or who can do it first, where that is so. */
 function NotOpen({ details }: { details: CourseDetails }) {
   const words = useCourseFormat();
   const { status } = details;
   if (status === 'OPEN' || status === 'STANDBY') return null;
+  const first = words.first(details);
   return (
     <Notice tone={status === 'CANCELLED' ? 'warn' : 'info'}>
       <p>
         <strong>{words.places(details)}</strong>
       </p>
+      {first && <p>{first}</p>}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { BookableRow } from '../../ui/timetable/Timetable.tsx';
 import { CoursePrice } from '../CoursePrice.tsx';
+import { reenrolmentNow } from '../re-enrolment.ts';
 import { useCourseFormat } from '../use-course-format.ts';
 
 interface CourseRowProps {
@@ -31,12 +32,14 @@ function Action({ course, person, href }: Omit<CourseRowProps, 'isSelected'>) {
           : t('courses.stateOf', { name: isolated(one.person.firstName), state: words.state(one) })}
       </StateBadge>
     ));
-  if (status !== 'OPEN' && status !== 'STANDBY') return null;
-  const text = t(`courses.do.${status}`);
+  const isFirst = reenrolmentNow(course, Date.now()) === 'familyNow';
+  if (status !== 'OPEN' && status !== 'STANDBY' && !isFirst) return null;
+  const isOpen = status === 'OPEN' || isFirst;
+  const text = t(`courses.do.${isOpen ? 'OPEN' : 'STANDBY'}`);
   const when = words.weekdays(course.weekdays, 'long');
   return (
     <LinkButton
-      {...(status === 'OPEN' && { variant: 'soft' })}
+      {...(isOpen && { variant: 'soft' })}
       href={href}
       aria-label={t('courses.doNamed', { action: text, name: isolated(name), when })}
     >
@@ -62,6 +65,7 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
   ]
     .filter((parts) => parts.length > 0)
     .map((parts) => words.listed(parts));
+  const first = words.first(course);
   const isTaken = status === 'STANDBY' || status === 'FULL';
   return (
     <BookableRow
@@ -74,7 +78,7 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
       picture={pictureOf(course)}
       name={<bdi>{course.name}</bdi>}
       href={href}
-      meta={lines.map((line) => (
+      meta={[...lines, ...(first ? [first] : [])].map((line) => (
         <span key={line} className="course-line">
           {line}
         </span>

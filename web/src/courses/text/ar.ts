@@ -63,6 +63,10 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.standby': 'مكتملة. قائمة الاحتياط: {count} من {places}',
   'courses.standbyFull': 'مكتملة، وقائمة الاحتياط أيضًا',
   'courses.opens': 'يُفتح التسجيل {when}',
+  'courses.first.soon': 'الأولوية في التسجيل للمشاركين في {course}: من {from} إلى {until}.',
+  'courses.first.othersNow': 'الأولوية في التسجيل للمشاركين في {course} حتى {until}.',
+  'courses.first.familyNow':
+    'يمكن لعائلتك التسجيل الآن قبل الجميع لأن أحد أفرادها في {course}. وابتداءً من {until} يُفتح التسجيل للجميع.',
   'courses.status.TOO_LATE': 'فات وقت التسجيل',
   'courses.status.ENDED': 'انتهت',
   'courses.status.CANCELLED': 'ألغاها النادي',

@@ -47,6 +47,10 @@ export const de: Record<keyof typeof en, string> = {
   'courses.standby': 'Ausgebucht. Nachrückliste: {count} von {places}',
   'courses.standbyFull': 'Ausgebucht, auch die Nachrückliste ist voll',
   'courses.opens': 'Anmeldung ab {when}',
+  'courses.first.soon': 'Wer an {course} teilnimmt, kann sich zuerst anmelden: von {from} bis {until}.',
+  'courses.first.othersNow': 'Wer an {course} teilnimmt, kann sich zuerst anmelden: bis {until}.',
+  'courses.first.familyNow':
+    'Ihre Familie kann sich schon jetzt anmelden, weil jemand an {course} teilnimmt. Ab {until} können sich alle anmelden.',
   'courses.status.TOO_LATE': 'Zu spät zum Anmelden',
   'courses.status.ENDED': 'Beendet',
   'courses.status.CANCELLED': 'Vom Club abgesagt',

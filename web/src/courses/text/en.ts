@@ -44,6 +44,10 @@ export const en = {
   'courses.standby': 'Full. Standby list: {count} of {places}',
   'courses.standbyFull': 'Full, and so is the standby list',
   'courses.opens': 'Sign-up opens {when}',
+  'courses.first.soon': 'People from {course} sign up first, from {from} until {until}.',
+  'courses.first.othersNow': 'People from {course} sign up first, until {until}.',
+  'courses.first.familyNow':
+    'Your family can sign up now, before everyone else: someone is in {course}. From {until}, everyone can.',
   'courses.status.TOO_LATE': 'Too late to sign up',
   'courses.status.ENDED': 'Finished',
   'courses.status.CANCELLED': 'Cancelled by the club',
