@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { course, isoWeekday, level } from './courses/course.ts';
+import { course, courseDate, isoWeekday, level } from './courses/course.ts';
 import { levelCalls } from './courses/levels.ts';
 import { signUpCalls } from './courses/sign-up.ts';
+import { termCalls } from './courses/term.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
@@ -17,6 +18,7 @@ const centersText = z
 export const courses = calls('courses', {
   ...signUpCalls,
   ...levelCalls,
+  ...termCalls,
   'get-courses-filters': {
     method: 'GET',
     access: 'signedIn',
@@ -61,16 +63,7 @@ export const courses = calls('courses', {
     input: z.strictObject({ ...selectedUser, courseId: entityId, courseCenterId: centerId }),
     output: course.extend({
       description: z.string(),
-      term: z.array(
-        z.object({
-          number: z.int(),
-          startsAt: z.iso.datetime(),
-          endsAt: z.iso.datetime(),
-          room: z.string().optional(),
-          isCancelled: z.boolean(),
-          cancelReason: z.string().optional(),
-        }),
-      ),
+      term: z.array(courseDate),
     }),
     refusals: ['course.gone'],
   },

@@ -24,6 +24,7 @@ const fanOuts: readonly FanOut[] = [
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'courses/basket/store.ts': 'participation person',
+      'courses/term/store.ts': 'activity booking participation person',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
@@ -76,7 +77,8 @@ const fanOuts: readonly FanOut[] = [
       'classes/store.ts': 'activity booking booking_instructor person room',
       'clipcards/store.ts': 'clipcard_product clipcard_size',
       'resource-booking/together/set-level.ts': 'activity',
-      'courses/store.ts': 'activity booking booking_instructor course course_former course_level person room session_date',
+      'courses/store.ts':
+        'activity booking booking_instructor course course_former course_level person room session_date',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
     },

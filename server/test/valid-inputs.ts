@@ -68,6 +68,7 @@ export const validInputs: Record<string, object> = {
   '/api/clipcards/load-clipcards-for-user-rsbooking': oneCourtDay,
   '/api/clipcards/load-clipcards-for-user-by-id-rsbooking': { ...clipcard, ...oneCourtDay },
   '/api/courses/get-course-details': oneCourse,
+  '/api/courses/get-term': {},
   '/api/courses/set-person-level': { levelId: 1, levelCenterId: 1 },
   '/api/courses/get-course-booking-infos': oneCourse,
   '/api/courses/add-course-to-shopping-basket': oneCourse,

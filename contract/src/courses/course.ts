@@ -9,6 +9,15 @@ export const isoWeekday = z.int().min(1).max(7).describe('1 is Monday');
 
 export const level = z.object({ levelId: entityId, name: z.string() });
 
+export const courseDate = z.object({
+  number: z.int(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  room: z.string().optional(),
+  isCancelled: z.boolean(),
+  cancelReason: z.string().optional(),
+});
+
 export const course = z.object({
   courseId: entityId,
   courseCenterId: centerId,

@@ -26,3 +26,7 @@ interface Dates {
 /** The price for the dates that are left. A course that is not prorated costs the same until its end. */
 export const priceOfRest = (whole: number, { dates, datesLeft }: Dates, isProrated: boolean): number =>
   isProrated && dates > 0 ? Math.floor((whole * datesLeft) / dates) : whole;
+
+/** Whether somebody was at a date of a course. */
+export const attendanceStates = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
+export type AttendanceState = (typeof attendanceStates)[number];

@@ -4,7 +4,7 @@ import { peopleOf } from '../classes/timetable.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { toCourse, withThoseBefore } from './response.ts';
+import { termOf, toCourse, withThoseBefore } from './response.ts';
 import { readCourse } from './store.ts';
 
 export const getCourseDetails: Handler<(typeof courses)['get-course-details']> = async (
@@ -19,11 +19,6 @@ export const getCourseDetails: Handler<(typeof courses)['get-course-details']> =
   return {
     ...toCourse(row, own, now),
     description: row.description,
-    term: row.dates.map(({ number, starts_at, ends_at, room, state, cancel_reason }) => ({
-      ...{ number, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
-      ...(room !== null && { room }),
-      isCancelled: state === 'CANCELLED',
-      ...(cancel_reason !== null && { cancelReason: cancel_reason }),
-    })),
+    term: termOf(row.dates),
   };
 };

@@ -5,7 +5,7 @@ import type { OwnRow } from '../classes/store.ts';
 import { reenrolmentOf } from './re-enrolment/window.ts';
 import { courseStatusOf, datesHeld, datesLeft, placesFree } from './rules.ts';
 import { priceFor } from './sign-up/price.ts';
-import type { CourseRow } from './store.ts';
+import type { CourseDate, CourseRow } from './store.ts';
 
 const timeOf = (instant: Temporal.Instant, timeZone: string): string =>
   instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
@@ -26,6 +26,14 @@ function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
     ...(members_price !== null && { members: members?.amount }),
   };
 }
+
+export const termOf = (dates: readonly CourseDate[]) =>
+  dates.map(({ number, starts_at, ends_at, room, state, cancel_reason }) => ({
+    ...{ number, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
+    ...(room !== null && { room }),
+    isCancelled: state === 'CANCELLED',
+    ...(cancel_reason !== null && { cancelReason: cancel_reason }),
+  }));
 
 /** The sessions of which a person's part decides what courses say to them. */
 export const withThoseBefore = (rows: readonly CourseRow[], now: Temporal.Instant) =>
@@ -48,14 +56,13 @@ function reenrolment(row: CourseRow, own: readonly OwnRow[], now: Temporal.Insta
   );
 }
 
-export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.Instant): Course {
+/** What a course is: when it meets, where and with whom. */
+export function aboutCourse(row: CourseRow, now: Temporal.Instant) {
   const { center_id, id, time_zone, dates } = row;
   const left = datesLeft(dates, now);
   const shown = left[0] ?? dates.at(-1) ?? row;
   const rooms = new Set(dates.map(({ room }) => room));
   const [room] = rooms;
-  const price = priceOf(row, now);
-  const first = reenrolment(row, own, now);
   return {
     ...{ courseId: id, courseCenterId: center_id },
     courseKey: formatKey('booking', { centerId: center_id, id }),
@@ -63,9 +70,6 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     ...{ activityId: row.activity_id, activityGroup: row.activity_group },
     ...(row.image !== null && { image: row.image }),
     ...(row.level_id !== null && row.level !== null && { level: { levelId: row.level_id, name: row.level } }),
-    formerCourses: [...new Set(row.former.map(({ name }) => name))],
-    ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
-    ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
     instructors: row.instructors,
     ...(rooms.size === 1 && typeof room === 'string' && { room }),
     startsOn: dayIn(row.starts_at, time_zone).toString(),
@@ -74,6 +78,18 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     startTime: timeOf(shown.starts_at, time_zone),
     endTime: timeOf(shown.ends_at, time_zone),
     ...{ dates: datesHeld(dates).length, datesLeft: left.length },
+  };
+}
+
+export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.Instant): Course {
+  const { center_id, id } = row;
+  const price = priceOf(row, now);
+  const first = reenrolment(row, own, now);
+  return {
+    ...aboutCourse(row, now),
+    formerCourses: [...new Set(row.former.map(({ name }) => name))],
+    ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
+    ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
     status: courseStatusOf(row, now),
     ...{ capacity: row.capacity, free: placesFree(row) },
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },

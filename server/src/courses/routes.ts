@@ -13,6 +13,7 @@ import { bookCourse } from './paying/book-course.ts';
 import { searchCourses } from './search-courses.ts';
 import { setPersonLevel } from './set-person-level.ts';
 import { addToStandbyList } from './sign-up/add-to-standby-list.ts';
+import { getTerm } from './term/get-term.ts';
 
 export const coursesRoutes = handle(courses, {
   'get-courses-filters': getCoursesFilters,
@@ -27,5 +28,6 @@ export const coursesRoutes = handle(courses, {
   'take-standby-offer': takeStandbyOffer,
   'add-to-standby-list': addToStandbyList,
   'book-course': bookCourse,
+  'get-term': getTerm,
   'set-person-level': setPersonLevel,
 });

@@ -1,0 +1,33 @@
+import { courseType } from '@foyer/contract/shared/booking';
+import { sql } from 'kysely';
+import type { People } from '../../classes/store.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export type PlaceInCourse = Pick<
+  ParticipationRow,
+  'center_id' | 'id' | 'booking_id' | 'person_center_id' | 'person_id'
+> & { first_name: string };
+
+/** No family is in more courses at once. */
+const atMost = 200;
+
+/** The places that these people have in courses that take place and are not over. */
+export async function readPlaces(db: Db, people: People, now: Temporal.Instant): Promise<PlaceInCourse[]> {
+  const { rows } = await sql<PlaceInCourse>`
+    select participation.center_id, participation.id, participation.booking_id, participation.person_center_id,
+      participation.person_id, person.first_name
+    from participation
+    cross join lateral (
+      select * from booking
+      where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
+    ) as booking
+    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
+    where (participation.person_center_id, participation.person_id) in (${people})
+      and participation.state = 'BOOKED' and booking.state = 'PLANNED' and booking.ends_at > ${now}::timestamptz
+      and activity.type = ${courseType}::text
+    order by person.first_name, participation.person_center_id, participation.person_id, participation.id
+    limit ${atMost}`.execute(db);
+  return rows;
+}
