@@ -116,11 +116,13 @@ interface Shown {
   person: CalendarPerson;
 }
 
-/** One entry, or one for each date. */
+/** One entry, or one for each date that was not over when the person signed up. */
 function entriesOf(shown: Shown, participation: ParticipationRow, found: Found): CalendarEntry[] {
   const { row, dates } = found;
   if (!dates) return [entryOf(shown, participation, found)];
-  return dates.map(({ number, starts_at, ends_at, state, cancel_reason }) => {
+  const isOfPerson = ({ ends_at }: SessionDate) =>
+    Temporal.Instant.compare(ends_at, participation.created_at) > 0;
+  return dates.filter(isOfPerson).map(({ number, starts_at, ends_at, state, cancel_reason }) => {
     const isCalledOff = state === 'CANCELLED' && row.state !== 'CANCELLED';
     const then = isCalledOff ? { ...row, state, cancel_reason } : row;
     return entryOf(shown, participation, { ...found, row: { ...then, starts_at, ends_at } }, number);
