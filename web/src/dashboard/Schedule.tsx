@@ -21,7 +21,7 @@ import { Pass } from '../ui/agenda/Pass.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { daysOf, foldBegun, nextUp } from './schedule.ts';
+import { daysOf, eachDate, foldBegun, nextUp } from './schedule.ts';
 import { usePlannedFormat } from './use-planned-format.ts';
 
 interface ScheduleProps {
@@ -162,10 +162,10 @@ function Begun(props: ItemsProps) {
 
 /** Day by day, the next thing first and loud. */
 export function Schedule(props: ScheduleProps) {
-  const { planned } = props;
   const { timeZone } = useFormats();
   const leave = useCancelDialog();
   const now = Date.now();
+  const planned = eachDate(props.planned, now);
   const items = { ...props, leave, next: nextUp(planned, now) };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from './month.ts';
-import { daysOf, favouriteOf, foldBegun, isKind, nextUp, timeLeft } from './schedule.ts';
+import { daysOf, eachDate, favouriteOf, foldBegun, isKind, nextUp, timeLeft } from './schedule.ts';
 
 const planned = (
   startsAt: string,
@@ -29,6 +29,42 @@ test('days are those of the place, the next first', () => {
   ]);
   const dubai = planned('2026-11-23T22:00:00Z', { timeZone: 'Asia/Dubai' });
   expect(daysOf([dubai])[0]?.day).toBe('2026-11-24');
+});
+
+describe('a course', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const date = (number: number, day: string, isCancelled = false) => ({
+    ...{ number, isCancelled, startsAt: `${day}T16:00:00Z`, endsAt: `${day}T17:00:00Z` },
+  });
+  const dates = [
+    date(1, '2026-11-17'),
+    date(2, '2026-11-24'),
+    date(3, '2026-12-01', true),
+    date(4, '2026-12-08'),
+    date(5, '2027-02-02'),
+  ];
+  const next = dates[1];
+  const course = planned(next?.startsAt ?? '', { endsAt: next?.endsAt ?? '', dates });
+  const shown = (one: Planned, at = now) =>
+    eachDate([one], at).map(({ startsAt, isCancelled }) => [startsAt.slice(0, 10), isCancelled]);
+
+  test('is shown on each of its dates of the next weeks, also on one that is called off', () => {
+    expect(shown(course)).toEqual([
+      ['2026-11-24', false],
+      ['2026-12-01', true],
+      ['2026-12-08', false],
+    ]);
+  });
+
+  test('is shown on its next date, however far ahead', () => {
+    const late = { ...course, startsAt: '2027-02-02T16:00:00Z' };
+    expect(shown(late, Date.parse('2026-12-24T12:00:00Z'))).toEqual([['2027-02-02', false]]);
+  });
+
+  test('is shown once while somebody waits for it, or if the club has cancelled it', () => {
+    expect(shown(planned(course.startsAt, { dates }, 'BOOKED_IN_WAITING_LIST'))).toHaveLength(1);
+    expect(shown({ ...course, isCancelled: true })).toEqual([['2026-11-24', true]]);
+  });
 });
 
 describe('next up', () => {

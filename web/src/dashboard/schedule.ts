@@ -24,6 +24,23 @@ export const filterFrom = (params: URLSearchParams): ScheduleFilter => {
   return { member: undefined, types: kind ? kinds[kind] : [] };
 };
 
+/** Later dates are in the term of the course, below: a family's courses would fill the schedule for months. */
+const shownAheadMs = 4 * 7 * 24 * 60 * 60_000;
+
+/** A course in which somebody has a place once for each of its dates of the next weeks, at least for the next one. */
+export const eachDate = (planned: readonly Planned[], now: number): Planned[] =>
+  planned.flatMap((one) => {
+    if (!one.dates || one.isCancelled || one.participation.state !== 'BOOKED') return [one];
+    const ahead = one.dates.filter(
+      ({ startsAt, endsAt }) => Date.parse(endsAt) > now && Date.parse(startsAt) <= now + shownAheadMs,
+    );
+    const isNextThere = ahead.some(({ startsAt }) => startsAt === one.startsAt);
+    return [
+      ...ahead.map(({ startsAt, endsAt, isCancelled }) => ({ ...one, startsAt, endsAt, isCancelled })),
+      ...(isNextThere ? [] : [one]),
+    ];
+  });
+
 export interface PlannedDay {
   day: string;
   planned: Planned[];

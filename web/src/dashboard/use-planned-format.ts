@@ -13,17 +13,17 @@ export function usePlannedFormat() {
   const { dates } = useFormats();
   const unit = (value: number, name: 'hour' | 'minute') =>
     numberFormatter(dates, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
-  /** Which of the dates of a course it is, of those that take place. */
+  /** Which of the dates of a course it is, of those that take place; nothing for one that is called off. */
   const dateOf = (dates: NonNullable<Planned['dates']>, startsAt: string) => {
     const held = dates.filter(({ isCancelled }) => !isCancelled);
-    const number = held.findIndex((date) => date.startsAt === startsAt) + 1;
-    return t('dashboard.dateOf', { number, total: held.length });
+    const index = held.findIndex((date) => date.startsAt === startsAt);
+    return index < 0 ? [] : [t('dashboard.dateOf', { number: index + 1, total: held.length })];
   };
   return {
     ...words,
     meta: ({ instructors, participation, seatKind, timeZone, dates, ...one }: Planned) =>
       words.listed([
-        ...(dates ? [dateOf(dates, one.startsAt)] : []),
+        ...(dates ? dateOf(dates, one.startsAt) : []),
         ...instructors.map(({ name }) => name),
         placeOf(one),
         ...(participation.seat ? [words.seat(participation.seat, seatKind)] : []),
