@@ -59,6 +59,10 @@ export const infosQuery = (person: Key, course: Key) =>
 export const productsQuery = ({ centerId, id }: Key) =>
   query('GET courses/get-course-products', { courseId: id, courseCenterId: centerId }, { staleTime: 60_000 });
 
+/** The courses that the person and the family are in. */
+export const termQuery = (person: Key) =>
+  query('POST courses/get-term', selectedUser(person), { staleTime: 60_000 });
+
 /** The places that are held for the person and the family, until they are paid. */
 export const basketQuery = (person: Key) =>
   query('GET courses/get-course-shopping-basket', selectedUser(person), liveOptions);

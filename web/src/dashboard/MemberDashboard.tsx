@@ -29,6 +29,12 @@ const MembershipCard = lazyPart(
   () => loadTexts('subscription'),
 );
 
+const FamilyTerm = lazyPart(
+  () => import('../courses/term/FamilyTerm.tsx'),
+  'FamilyTerm',
+  () => loadTexts('courses'),
+);
+
 const DueNotice = lazyPart(
   () => import('../questionnaire/DueNotice.tsx'),
   'DueNotice',
@@ -113,6 +119,11 @@ export function MemberDashboard({ user }: { user: User }) {
           {!planned && !schedule.isError && <Arriving />}
           {planned?.length === 0 && <Nothing clear={isFiltered ? clear : undefined} />}
           {planned && planned.length > 0 && <Schedule planned={planned} own={own} family={family} />}
+          {planned && menu.courses !== 0 && (kind === undefined || kind === 'courses') && (
+            <Suspense>
+              <FamilyTerm own={own} only={filter.member} isAside />
+            </Suspense>
+          )}
         </div>
         <div className="aside">
           {recent.data && <Recent {...recent.data} own={own} />}

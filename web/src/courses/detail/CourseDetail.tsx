@@ -10,8 +10,8 @@ import { SignUpFoot } from '../sign-up/SignUpFoot.tsx';
 import { SignUpOutcome } from '../sign-up/SignUpOutcome.tsx';
 import { useSignUp } from '../sign-up/use-sign-up.ts';
 import { WhoSignsUp } from '../sign-up/WhoSignsUp.tsx';
+import { Term } from '../term/Term.tsx';
 import { useCourseFormat } from '../use-course-format.ts';
-import { Term } from './Term.tsx';
 
 interface CourseDetailProps {
   details: CourseDetails;

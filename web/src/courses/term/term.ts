@@ -1,7 +1,8 @@
+import type { PersonInCourses } from '@foyer/contract/courses/term';
 import { localTimes } from '../../platform/local-time.ts';
-import type { CourseDetails } from '../queries.ts';
 
-export type CourseDate = CourseDetails['term'][number];
+/** A date of a course; of somebody who is in it, with whether they were there. */
+export type CourseDate = PersonInCourses['courses'][number]['term'][number];
 
 /** Whether a date is over, called off or still to come; the first of these is the next. */
 export type DateState = 'over' | 'off' | 'next' | 'coming';

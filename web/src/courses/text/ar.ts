@@ -95,6 +95,12 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.calledOff': 'أُلغي موعد {day}.',
   'courses.calledOffBecause': 'أُلغي موعد {day}: {reason}',
 
+  'courses.terms': 'دوراتكم',
+  'courses.nextDate': 'الموعد التالي: {when}',
+  'courses.noTerm': 'لا مشاركة في أي دورة',
+  'courses.noTermText': 'ستظهر هنا الدورات التي تسجّل فيها أنت أو عائلتك.',
+  'courses.termLoadError': 'تعذّر تحميل دوراتكم',
+
   'courses.infosLoadError': 'تعذر التحقق ممن يمكن تسجيله',
   'courses.isMembersPrice': 'سعر الأعضاء',
   'courses.wouldWait': 'قائمة الاحتياط',

@@ -79,6 +79,12 @@ export const de: Record<keyof typeof en, string> = {
   'courses.calledOff': '{day} fällt aus.',
   'courses.calledOffBecause': '{day} fällt aus: {reason}',
 
+  'courses.terms': 'Ihre Kursreihen',
+  'courses.nextDate': 'Nächster Termin: {when}',
+  'courses.noTerm': 'Noch in keiner Kursreihe',
+  'courses.noTermText': 'Kursreihen, für die Sie sich oder Ihre Familie anmelden, erscheinen hier.',
+  'courses.termLoadError': 'Wir konnten Ihre Kursreihen nicht laden',
+
   'courses.infosLoadError': 'Es konnte nicht geprüft werden, wer sich anmelden kann',
   'courses.isMembersPrice': 'Mitgliederpreis',
   'courses.wouldWait': 'Nachrückliste',

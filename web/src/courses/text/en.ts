@@ -76,6 +76,12 @@ export const en = {
   'courses.calledOff': '{day} is called off.',
   'courses.calledOffBecause': '{day} is called off: {reason}',
 
+  'courses.terms': 'Courses you’re in',
+  'courses.nextDate': 'Next: {when}',
+  'courses.noTerm': 'Not in any courses',
+  'courses.noTermText': 'Courses that you or your family sign up for will show up here.',
+  'courses.termLoadError': 'We couldn’t load your courses',
+
   'courses.infosLoadError': 'We couldn’t check who can sign up',
   'courses.isMembersPrice': 'members’ price',
   'courses.wouldWait': 'Standby list',

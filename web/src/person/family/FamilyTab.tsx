@@ -4,10 +4,13 @@ import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useConfig } from '../../config/queries.ts';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { familyQuery, localeParametersQuery } from '../queries.ts';
@@ -15,6 +18,11 @@ import { inCommon } from './child-parameters.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 
 const ChildDialog = lazyPart(() => import('./ChildDialog.tsx'), 'ChildDialog');
+const FamilyTerm = lazyPart(
+  () => import('../../courses/term/FamilyTerm.tsx'),
+  'FamilyTerm',
+  () => loadTexts('courses', 'booking'),
+);
 const CreateFamily = lazyPart(() => import('./CreateFamily.tsx'), 'CreateFamily');
 
 function NoFamily({ person }: { person: PersonDetail }) {
@@ -99,15 +107,23 @@ function Members({ person, family, parameters }: MembersProps) {
 export function FamilyTab({ person }: { person: PersonDetail }) {
   const family = useQuery(familyQuery({ centerId: person.centerId, id: person.personId }));
   const parameters = useQuery(localeParametersQuery(person.centerId));
+  const { menu } = useConfig();
   return (
     <Loaded queries={[family, parameters]}>
-      {(found, rules) =>
-        found.members.length === 0 ? (
-          <NoFamily person={person} />
-        ) : (
-          <Members person={person} family={found} parameters={rules} />
-        )
-      }
+      {(found, rules) => (
+        <>
+          {found.members.length === 0 ? (
+            <NoFamily person={person} />
+          ) : (
+            <Members person={person} family={found} parameters={rules} />
+          )}
+          {menu.courses !== 0 && (
+            <Suspense fallback={<LoadingBlock />}>
+              <FamilyTerm own={{ centerId: person.centerId, id: person.personId }} />
+            </Suspense>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
