@@ -7,7 +7,7 @@ import { termCalls } from './courses/term.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
-export type { Course } from './courses/course.ts';
+export type { Course, LiveCourse } from './courses/course.ts';
 
 const centersText = z
   .string()

@@ -75,3 +75,21 @@ export const course = z.object({
     .describe('Of the person and of the family that the person looks after'),
 });
 export type Course = z.infer<typeof course>;
+
+/** What every browser that shows courses receives when a course changes. It contains no personal data. */
+export type LiveCourse = Pick<
+  Course,
+  | 'courseId'
+  | 'courseCenterId'
+  | 'startsOn'
+  | 'endsOn'
+  | 'startTime'
+  | 'endTime'
+  | 'room'
+  | 'dates'
+  | 'datesLeft'
+  | 'capacity'
+  | 'free'
+  | 'standby'
+  | 'status'
+>;

@@ -1,5 +1,6 @@
 import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
+import { coursesTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
 import { tellFamilies } from './re-enrolment/tell-families.ts';
 import { coursesRoutes } from './routes.ts';
@@ -9,6 +10,7 @@ export const coursesDomain = {
   routes: coursesRoutes,
   history,
   personalData,
+  live: [coursesTopic],
   jobs: (services) => [
     { name: 'tell-of-re-enrolment', cron: '* * * * *', run: () => tellFamilies(services) },
   ],

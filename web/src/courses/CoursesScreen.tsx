@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useConfig } from '../config/queries.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { useBooker } from '../participation/use-booker.ts';
 import { FormatsProvider } from '../platform/Formats.tsx';
@@ -15,6 +16,7 @@ import { Skeleton } from '../ui/message/Skeleton.tsx';
 import { usePeopleOfAges } from './filters/use-people-of-ages.ts';
 import { CourseList } from './list/CourseList.tsx';
 import { NoCourses } from './list/NoCourses.tsx';
+import { useLiveCourses } from './live/use-live-courses.ts';
 import { coursesQuery, filtersQuery } from './queries.ts';
 import { useCourses } from './use-courses.ts';
 
@@ -37,6 +39,8 @@ function Courses({ person, other }: { person: Key; other: Key | undefined }) {
   const courses = useCourses();
   const { filters, setFilters, open, close } = courses;
   const { formats, today } = useClock(filters.centerId);
+  const { center } = useConfig();
+  useLiveCourses(filters.centerId ?? center.id);
   const people = usePeopleOfAges(person, today);
   const { data: offered } = useQuery(filtersQuery(filters.centerId));
   const query = useQuery(coursesQuery(person, filters, people.ageFor(filters)));
