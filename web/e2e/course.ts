@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Portal } from './portal.ts';
 
 interface CourseGiven {
@@ -16,6 +16,12 @@ interface CourseGiven {
   membersPrice?: number;
   /** Places that others have taken already. */
   taken?: number;
+  /** Numbers of people of the centre who are in it. */
+  people?: readonly number[];
+  /** The key of the course before it, whose people can sign up by now. */
+  follows?: string;
+  /** The key of a course in which somebody must have taken part. */
+  former?: string;
   /** From now. */
   opensInDays?: number;
   closesInDays?: number;
@@ -60,24 +66,40 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
       case number when ${calledOff} then 'A competition' end
     from booking, generate_series(1, ${dates}::integer) as number
     where booking.center_id = ${center} and booking.id = ${bookingId}`.execute(db);
-  await sql`insert into course (center_id, booking_id, members_price)
-    values (${center}, ${bookingId}, ${membersPrice})`.execute(db);
+  const idOf = (key: string | undefined) => (key === undefined ? null : Number(key.replace(/^\d+book/, '')));
+  const follows = idOf(given.follows);
+  await sql`insert into course (center_id, booking_id, members_price, follows_id, reenrolment_opens_at)
+    values (${center}, ${bookingId}, ${membersPrice}, ${follows}, ${follows === null ? null : sql`now() - interval '1 hour'`})`.execute(
+    db,
+  );
+  if (given.former)
+    await sql`insert into course_former (center_id, booking_id, number, course_id)
+      values (${center}, ${bookingId}, 1, ${idOf(given.former)})`.execute(db);
+  if (given.people) {
+    const people = sql`person.id = any(${[...given.people]}::bigint[])`;
+    await takePlaces(db, { center, bookingId, people, count: given.people.length });
+  }
   if (given.product)
     await sql`insert into course_product (center_id, name, price, tax_rate, activity_id)
       values (${center}, ${given.product.name}, ${given.product.price}, 600, ${activityId})`.execute(db);
-  if (given.taken) await takePlaces(db, { center, bookingId, count: given.taken });
+  const others = sql`person.id > 10`;
+  if (given.taken) await takePlaces(db, { center, bookingId, people: others, count: given.taken });
   return `${center}book${bookingId}`;
 }
 
-/** Gives places to people of the centre who play no part in the journeys. */
-async function takePlaces(
-  db: Portal['db'],
-  { center, bookingId, count }: { center: number; bookingId: number; count: number },
-): Promise<void> {
+interface Taken {
+  center: number;
+  bookingId: number;
+  /** Those of the centre who may get one; those above 10 play no part in the journeys. */
+  people: RawBuilder<unknown>;
+  count: number;
+}
+
+async function takePlaces(db: Portal['db'], { center, bookingId, people, count }: Taken): Promise<void> {
   await sql`
     insert into participation (center_id, booking_id, person_center_id, person_id, state, paid_by, created_at, state_at)
     select ${center}, ${bookingId}, person.center_id, person.id, 'BOOKED', 'STAFF', now(), now()
-    from person where person.center_id = ${center} and person.id > 10 order by person.id limit ${count}`.execute(
+    from person where person.center_id = ${center} and ${people} order by person.id limit ${count}`.execute(
     db,
   );
   await sql`update booking set taken = taken + ${count}

@@ -22,9 +22,10 @@ interface WhoSignsUpProps {
   onOpen: (course: Key) => void;
 }
 
-/** Something can be done about what stands in the way: pay a balance, cancel something else. */
+/** Something can be done about what stands in the way: pay a balance, cancel something else. Nothing changes an age. */
 const hasRemedy = ({ status, reasons }: SignUpInfo): boolean =>
   status === 'RE' &&
+  !reasons.some(({ code }) => code === 'booking.ageNotAllowed') &&
   reasons.some(({ remedies }) =>
     remedies.some(({ kind }) => kind !== 'joinWaitingList' && kind !== 'askClub'),
   );
@@ -36,30 +37,31 @@ export function WhoSignsUp({ details, person, other, signUp, onOpen }: WhoSignsU
   const { query, candidates, isMissed, override } = signUp;
   if (!query.data) return <Waiting queries={[query]} failed={t('courses.infosLoadError')} />;
   const refused = candidates.filter(({ what, info }) => !what && hasRemedy(info));
+  const listed = candidates.filter((one) => !refused.includes(one));
   return (
     <>
-      <fieldset className="who-signs-up">
-        <legend>
-          <strong>{t('booking.forWhom')}</strong>
-        </legend>
-        <Rows isBordered>
-          {candidates
-            .filter((one) => !refused.includes(one))
-            .map((candidate) => (
+      {listed.length > 0 && (
+        <fieldset className="who-signs-up">
+          <legend>
+            <strong>{t('booking.forWhom')}</strong>
+          </legend>
+          <Rows isBordered>
+            {listed.map((candidate) => (
               <PersonRow
                 key={formatKey('person', candidate.info.person)}
                 {...{ candidate, details, person, other, signUp, leave }}
               />
             ))}
-        </Rows>
-        {isMissed && (
-          <div className="field">
-            <ErrorText id="courses-nobody" isNews>
-              {t('courses.nobodyChosen')}
-            </ErrorText>
-          </div>
-        )}
-      </fieldset>
+          </Rows>
+          {isMissed && (
+            <div className="field">
+              <ErrorText id="courses-nobody" isNews>
+                {t('courses.nobodyChosen')}
+              </ErrorText>
+            </div>
+          )}
+        </fieldset>
+      )}
       {refused.map(({ info }) => (
         <Obstacles
           key={formatKey('person', info.person)}

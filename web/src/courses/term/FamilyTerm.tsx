@@ -6,7 +6,7 @@ import { bookedHref, coursesHref } from '../../participation/address.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
-import { Link, StandaloneLink } from '../../ui/button/Link.tsx';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
@@ -40,9 +40,9 @@ function CourseTerm({ one, other }: { one: CourseOfPerson; other: Key | undefine
     <li className="term-course term">
       <div>
         <h4>
-          <Link href={href}>
+          <StandaloneLink href={href} hasArrow={false}>
             <bdi>{course.name}</bdi>
-          </Link>
+          </StandaloneLink>
         </h4>
         <p className="row-meta">
           {words.listed([
@@ -85,10 +85,7 @@ export function FamilyTerm({ own, only, isAside = false }: FamilyTermProps) {
   const people = query.data.people.filter(({ person }) => !only || isSameKey(person, only));
   if (people.length === 0) return isAside ? null : <NoTerm />;
   return (
-    <Sheet
-      title={t('courses.terms')}
-      aside={<StandaloneLink href={coursesHref(undefined)}>{t('courses.toCourses')}</StandaloneLink>}
-    >
+    <Sheet title={t('courses.terms')}>
       {people.map(({ person, courses }) => (
         <SheetBody key={formatKey('person', person)}>
           <h3>
