@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../server/test/postgres.ts';
 import { benchCalls } from './calls.ts';
 import { benchClasses } from './classes.ts';
+import { benchCourses } from './courses.ts';
 import { benchCourts } from './courts.ts';
 import { benchYear } from './simulated-year/bench-year.ts';
 
@@ -16,6 +17,7 @@ const benches = {
   calls: benchCalls,
   classes: benchClasses,
   courts: benchCourts,
+  courses: benchCourses,
   'simulated-year': benchYear,
 };
 
