@@ -10,11 +10,11 @@ import type { LockedSession } from '../participation/locked-session.ts';
 import { seatFor } from '../participation/seats.ts';
 import { type ParticipationRow, setPromoted } from '../participation/store.ts';
 import { callerStatuses } from '../person/eligibility.ts';
-import type { Db } from '../platform/db/database.ts';
 import { chosen } from './entitlements/chosen.ts';
 import { auditParticipation } from './taking-part/audit-participation.ts';
 import { type EligibilityFacts, readEligibilityFacts } from './taking-part/eligibility-facts.ts';
 import { forEachParticipant, type Taking } from './taking-part/for-each-participant.ts';
+import { mayChangeSoon } from './taking-part/may-change-soon.ts';
 import { obstaclesTo } from './taking-part/obstacles.ts';
 import {
   type RequestedParticipant,
@@ -79,7 +79,8 @@ async function rejectEarly(
   const row = club && (await readClass(db, key));
   if (!row || !isFull(row) || (input.joinWaitingList && row.waiting < row.waiting_list_capacity))
     return undefined;
-  if (await mayChangeSoon(db, key, people, now)) return undefined;
+  const persons = people.map(({ person }) => person);
+  if (await mayChangeSoon(db, key, persons, now)) return undefined;
   for (const one of people) {
     const facts = await readEligibilityFacts(db, now, { row, person: one.person });
     if (!facts) return refuse('general.personNotFound');
@@ -87,31 +88,6 @@ async function rejectEarly(
     if (judged instanceof Refusal) return judged;
   }
   return undefined;
-}
-
-/** Whether any of these people has been in the class before, or a hold there has expired. */
-async function mayChangeSoon(
-  db: Db,
-  key: Key,
-  people: readonly RequestedParticipant[],
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('center_id', '=', key.centerId)
-    .where('booking_id', '=', key.id)
-    .where((is) =>
-      is.or([
-        is('held_until', '<=', now),
-        ...people.map(({ person }) =>
-          is.and([is('person_center_id', '=', person.centerId), is('person_id', '=', person.id)]),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function takePart(
