@@ -14,6 +14,7 @@ import { areSold, readProductsOf, writeExtras } from '../products.ts';
 import { courseObstacles, isOverridable, overrides } from '../sign-up/obstacles.ts';
 import { priceFor } from '../sign-up/price.ts';
 import { type AtCourse, withLockedCourse } from '../sign-up/with-locked-course.ts';
+import { refusedEarly } from './refused-early.ts';
 import { readBasket } from './respond.ts';
 import { heldUntilOf, isInBasketOf, readHeld } from './store.ts';
 
@@ -29,6 +30,8 @@ export const addCourseToShoppingBasket: Handler<Call> = async (context, input) =
   if (people instanceof Refusal) return people;
   const key = { centerId: input.courseCenterId, id: input.courseId };
   const keys = people.map(({ person }) => person);
+  const no = input.override ? undefined : await refusedEarly(context, key, keys);
+  if (no) return { basket: await readBasket(context.db, context.person, context.now), refused: no };
   return withLockedCourse(context, key, keys, async (at) => {
     const { tx, now } = at.session;
     // Before the facts, which share people's rows: two that share one would wait for each other to lock it.
