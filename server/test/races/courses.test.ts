@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
+import { tellFamilies } from '../../src/courses/re-enrolment/tell-families.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd } from '../books.ts';
 import { courseFaults } from '../course/faults.ts';
@@ -195,10 +196,86 @@ describe('one parent in many browsers', () => {
   });
 });
 
+describe('standby offers that are taken at the moment when they end', () => {
+  /** Three places are offered. Whoever has one takes it, while the time of the offers runs out and jobs pass them on. */
+  async function takenAtTheEnd(guards: Guards) {
+    await using world = await openGuarded(guards);
+    const club = await world.makeClub();
+    const on = courseFixtures(world);
+    const course = await on.makeCourse(club, {
+      ...{ capacity: 3, waiting_list_capacity: 20, inDays: 30, signUpOpensInDays: -1 },
+    });
+    const [first, ...others] = await Promise.all(Array.from({ length: 15 }, () => world.makePerson(club)));
+    const early = [first as TestPerson, ...others.splice(0, 2)];
+    for (const person of early) await on.call(person, 'add-course-to-shopping-basket', course);
+    for (const person of others) await on.call(person, 'add-to-standby-list', course);
+    for (const person of early) {
+      const place = await on.placeOf(person, course);
+      const item = { participationId: place?.id, participationCenterId: club.centerId };
+      await on.call(person, 'delete-course-item', item);
+    }
+    const offered = (await on.partsIn(course)).filter(({ state }) => state === 'TENTATIVE');
+    const [{ held_until: ends }] = offered as [(typeof offered)[number]];
+    // The requests come a moment before the end, and the jobs a moment later.
+    world.clock.set(String(ends?.subtract({ milliseconds: 1 })));
+    for (const person of others) await on.staySignedIn(person);
+    const taking = offered.flatMap(({ id, person_id }) => {
+      const person = others.find((one) => one.id === person_id) as TestPerson;
+      const offer = `${club.centerId}part${id}`;
+      return [0, 1].map(() => on.call(person, 'take-standby-offer', { offer }));
+    });
+    const passing = Array.from({ length: 4 }, async () => {
+      world.clock.set(String(ends));
+      await processDueClasses(world.services);
+    });
+    const [answers] = await Promise.all([Promise.all(taking), ...passing]);
+    return {
+      offered: offered.length,
+      answers: [...new Set(answers.map(({ errorCode }) => errorCode ?? 'TAKEN'))],
+      counts: await on.countsOf(course),
+      faults: await courseFaults(world, club.centerId),
+    };
+  }
+
+  test('are taken or passed on, and never both', async () => {
+    const { offered, answers, counts, faults } = await takenAtTheEnd({});
+    expect({ offered, counts, faults }).toEqual({ offered: 3, counts: [3, 6], faults: [] });
+    expect(answers.filter((answer) => !['TAKEN', 'course.offerGone'].includes(answer))).toEqual([]);
+  });
+
+  test('control: without the lock of the course, are passed on twice', async () => {
+    const oversold = 'a course is oversold or miscounted';
+    const { faults } = await untilFault(
+      () => takenAtTheEnd({ locks: false }),
+      (result) => result.faults.includes(oversold),
+    );
+    expect(faults).toContain(oversold);
+  });
+});
+
+test('families are told once that re-enrolment is open, whichever process tells them', async () => {
+  await using world = await openRaceWorld();
+  const club = await world.makeClub();
+  const on = courseFixtures(world);
+  const before = await on.makeCourse(club, { price: 0 });
+  const people = await Promise.all(Array.from({ length: 5 }, () => world.makePerson(club)));
+  for (const person of people) {
+    await on.call(person, 'add-course-to-shopping-basket', before);
+    await on.call(person, 'book-course');
+  }
+  await on.makeCourse(club, { name: 'Dolphin', inDays: 60, signUpOpensInDays: 20, follows: before });
+  await atOnce(() => tellFamilies(world.services));
+  const told = await Promise.all(people.map(({ email }) => world.mailTo(email)));
+  const ofNext = told.map((mails) => mails.filter(({ subject }) => subject.includes('Dolphin')).length);
+  expect(ofNext).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('standby offers that are paid at the moment when they end are paid for once, or paid back', async () => {
   await using at = await open();
   const { shop, world, on, club } = at;
-  const course = await on.makeCourse(club, { capacity: 1, waiting_list_capacity: 20, inDays: 30 });
+  const course = await on.makeCourse(club, {
+    ...{ capacity: 1, waiting_list_capacity: 20, inDays: 30, signUpOpensInDays: -1 },
+  });
   const theo = await world.makePerson(club);
   const own = (await on.call(theo, 'add-course-to-shopping-basket', course)) as CourseBasketAnswer;
   const [place] = own.basket.lines;
@@ -233,6 +310,7 @@ test('standby offers that are paid at the moment when they end are paid for once
   }
   expect(await at.settled()).toEqual([]);
   const paid = shop.sandbox.payments().filter(({ timesPaid }) => timesPaid > 0);
+  expect(keys).toHaveLength(3);
   expect(paid.length).toBe(keys.length);
   const kept = paid.map(({ amount, timesPaid, refunded }) => amount * timesPaid - refunded);
   expect(kept.filter((amount) => amount > 0).length).toBeLessThanOrEqual(1);
