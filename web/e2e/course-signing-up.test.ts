@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ar } from '../src/courses/text/ar.ts';
 import { de } from '../src/courses/text/de.ts';
+import { ar as arRefusals } from '../src/courses/text/refusals/ar.ts';
+import { de as deRefusals } from '../src/courses/text/refusals/de.ts';
 import { addCourse } from './course.ts';
 import { payWith } from './courts.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
@@ -210,6 +212,29 @@ test('a course says why somebody can’t sign up: too late, full, or the wrong a
     .waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.context().close();
+});
+
+test('the reasons are in German on a desktop, and in Arabic on a phone', async () => {
+  const late = await addCourse(portal, { name: 'Zu spät', inDays: 3, closesInDays: -1 });
+  const full = await addCourse(portal, { name: 'Kein Platz', capacity: 1, taken: 1, standby: 0 });
+  const german = await portal.visitAs('kestrel', 'member', '/404', {
+    viewport: { width: 1440, height: 900 },
+  });
+  await german.goto(courseAt(late, '&lang=de'));
+  await panel(german).getByText(deRefusals['course.tooLateToSignUp']).first().waitFor();
+  expect(await faultsOf(german)).toEqual([]);
+  await german.goto(courseAt(full, '&lang=de'));
+  await panel(german).getByText(deRefusals['course.full']).first().waitFor();
+  await german.context().close();
+  const closed = await addCourse(portal, {
+    ...{ center: 300, currency: 'AED', name: 'مغلقة', inDays: 3, closesInDays: -1 },
+  });
+  const arabic = await portal.visitAs('waha', 'member', '/404', phone);
+  await arabic.goto(portal.address('waha', `/courses?course=${closed}&lang=ar`));
+  await panel(arabic).getByText(arRefusals['course.tooLateToSignUp']).first().waitFor();
+  expect(await overflow(arabic)).toBe(0);
+  expect(await faultsOf(arabic)).toEqual([]);
+  await arabic.context().close();
 });
 
 test('a place that is in the basket too long is released, said so, and can be held again, in Arabic', async () => {
