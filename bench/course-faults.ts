@@ -24,7 +24,7 @@ const wrong = {
       where own.center_id = $1 and own.basket_id = line.basket_id and own.state = 'BOOKED')`,
 } as const;
 
-/** What is wrong in the books, or in what people were told. */
+/** What is wrong in the books, or in the answers. */
 export async function openingFaults(
   { url, centerId, courses }: OpeningPlace,
   said: readonly End[],
@@ -48,7 +48,7 @@ export async function openingFaults(
     if (books?.invoiced !== books?.owed)
       faults.push(`invoices come to ${books?.invoiced}, places to ${books?.owed}`);
     if (sold !== courses * placesEach)
-      faults.push(`${sold} were told that they are signed up, for ${courses * placesEach} places`);
+      faults.push(`${sold} heard that they are signed up, for ${courses * placesEach} places`);
     const known: readonly string[] = Object.values(ends);
     for (const [end, all] of Map.groupBy(said, (one) => one))
       if (!known.includes(end)) faults.push(`${all.length} × ${end}`);

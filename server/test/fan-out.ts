@@ -96,7 +96,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'A job reads what is due at every centre.',
     places: {
       'booking/due/process-due-classes.ts': 'booking occupied_time participation',
-      'courses/re-enrolment/tell-families.ts readDue': 'course',
+      'courses/re-enrolment/notify-families.ts readDue': 'course',
       'resource-booking/draw/store.ts readDueDraws': 'court_draw',
       'resource-booking/draw/store.ts readCentersWithFixedOpening': 'resource_activity',
       'resource-booking/closing/store.ts readOver': 'court_closing',

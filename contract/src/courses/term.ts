@@ -6,7 +6,7 @@ import { selectedUser } from '../shared/selected-user.ts';
 import { course, courseDate } from './course.ts';
 
 const dateOfTerm = courseDate.extend({
-  attendance: z.enum(attendanceStates).optional().describe('Left out: nothing is written down'),
+  attendance: z.enum(attendanceStates).optional().describe('Left out: nothing is recorded'),
 });
 
 const courseOfPerson = z.object({

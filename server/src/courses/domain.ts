@@ -2,7 +2,7 @@ import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
 import { coursesTopic } from './live-topic.ts';
 import * as personalData from './personal-data.ts';
-import { tellFamilies } from './re-enrolment/tell-families.ts';
+import { notifyFamilies } from './re-enrolment/notify-families.ts';
 import { coursesRoutes } from './routes.ts';
 
 export const coursesDomain = {
@@ -12,6 +12,6 @@ export const coursesDomain = {
   personalData,
   live: [coursesTopic],
   jobs: (services) => [
-    { name: 'tell-of-re-enrolment', cron: '* * * * *', run: () => tellFamilies(services) },
+    { name: 'notify-of-re-enrolment', cron: '* * * * *', run: () => notifyFamilies(services) },
   ],
 } satisfies Domain;

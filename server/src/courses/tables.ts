@@ -13,8 +13,8 @@ export interface CoursesTables {
     /** The course before it, and from when its people can sign up for this one. */
     follows_id: OrNull<number>;
     reenrolment_opens_at: InstantOrNull;
-    /** When its families were told. */
-    reenrolment_told_at: InstantOrNull;
+    /** When its families got an email. */
+    reenrolment_notified_at: InstantOrNull;
   };
   /** What somebody must have taken part in: one of these. */
   course_former: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { processDueClasses } from '../../src/booking/due/process-due-classes.ts';
-import { tellFamilies } from '../../src/courses/re-enrolment/tell-families.ts';
+import { notifyFamilies } from '../../src/courses/re-enrolment/notify-families.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd } from '../books.ts';
 import { courseFaults } from '../course/faults.ts';
@@ -197,7 +197,7 @@ describe('one parent in many browsers', () => {
 });
 
 describe('standby offers that are taken at the moment when they end', () => {
-  /** Three places are offered. Whoever has one takes it, while the time of the offers runs out and jobs pass them on. */
+  /** Three places are offered. The person who has one takes it, while the time of the offers runs out and jobs pass them on. */
   async function takenAtTheEnd(guards: Guards) {
     await using world = await openGuarded(guards);
     const club = await world.makeClub();
@@ -253,7 +253,7 @@ describe('standby offers that are taken at the moment when they end', () => {
   });
 });
 
-test('families are told once that re-enrolment is open, whichever process tells them', async () => {
+test('families get one email once re-enrolment is open, whichever process sends it', async () => {
   await using world = await openRaceWorld();
   const club = await world.makeClub();
   const on = courseFixtures(world);
@@ -264,9 +264,9 @@ test('families are told once that re-enrolment is open, whichever process tells 
     await on.call(person, 'book-course');
   }
   await on.makeCourse(club, { name: 'Dolphin', inDays: 60, signUpOpensInDays: 20, follows: before });
-  await atOnce(() => tellFamilies(world.services));
-  const told = await Promise.all(people.map(({ email }) => world.mailTo(email)));
-  const ofNext = told.map((mails) => mails.filter(({ subject }) => subject.includes('Dolphin')).length);
+  await atOnce(() => notifyFamilies(world.services));
+  const emails = await Promise.all(people.map(({ email }) => world.mailTo(email)));
+  const ofNext = emails.map((all) => all.filter(({ subject }) => subject.includes('Dolphin')).length);
   expect(ofNext).toEqual([1, 1, 1, 1, 1]);
 });
 

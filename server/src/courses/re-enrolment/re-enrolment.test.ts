@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { courseFixtures, type TestCourse } from '../../../test/course-fixtures.ts';
 import { plainDocument, type TestClub, type TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { tellFamilies } from './tell-families.ts';
+import { notifyFamilies } from './notify-families.ts';
 
 let world: World;
 let on: ReturnType<typeof courseFixtures>;
@@ -53,10 +53,10 @@ const pass = async (days: number) => {
   world.clock.move({ hours: 24 * days });
   await on.staySignedIn(maya);
 };
-const told = async ({ email }: Pick<TestPerson, 'email'>) =>
+const emailsTo = async ({ email }: Pick<TestPerson, 'email'>) =>
   (await world.mailTo(email)).filter(({ subject }) => subject.startsWith('Your place in the next course'));
 
-test('people of the course before sign up first, then everybody, and each is told when', async () => {
+test('people of the course before sign up first, then everybody, and each sees when', async () => {
   await signUp(maya, before, leo);
   const next = await makeNext(2);
   const theo = await world.makePerson(club);
@@ -82,12 +82,12 @@ test('people of the course before sign up first, then everybody, and each is tol
 test('a family is emailed once when the window opens, for all of its children', async () => {
   await signUp(maya, before, leo, mia);
   const next = await makeNext(2);
-  await tellFamilies(world.services);
-  expect(await told(maya)).toEqual([]);
+  await notifyFamilies(world.services);
+  expect(await emailsTo(maya)).toEqual([]);
   await pass(2);
-  await Promise.all([tellFamilies(world.services), tellFamilies(world.services)]);
-  await tellFamilies(world.services);
-  const [email, ...more] = await told(maya);
+  await Promise.all([notifyFamilies(world.services), notifyFamilies(world.services)]);
+  await notifyFamilies(world.services);
+  const [email, ...more] = await emailsTo(maya);
   expect(more).toEqual([]);
   expect(email?.subject).toBe('Your place in the next course: Dolphin');
   expect(email?.text).toContain('This is about Leo, Mia.');
@@ -102,9 +102,9 @@ test('only those are emailed who were in the course before, and are not in the n
   const next = await makeNext(-1);
   await signUp(theo, next, theo);
   const ada = await world.makePerson(club);
-  await tellFamilies(world.services);
-  expect(await told(maya)).toHaveLength(1);
-  expect([await told(theo), await told(ada)]).toEqual([[], []]);
+  await notifyFamilies(world.services);
+  expect(await emailsTo(maya)).toHaveLength(1);
+  expect([await emailsTo(theo), await emailsTo(ada)]).toEqual([[], []]);
 });
 
 test('nobody is emailed of a window that is over, nor of a course that is called off', async () => {
@@ -117,15 +117,15 @@ test('nobody is emailed of a window that is over, nor of a course that is called
     .where('center_id', '=', club.centerId)
     .where('id', '=', off.courseId)
     .execute();
-  await tellFamilies(world.services);
-  expect(await told(maya)).toEqual([]);
-  await tellFamilies(world.services);
+  await notifyFamilies(world.services);
+  expect(await emailsTo(maya)).toEqual([]);
+  await notifyFamilies(world.services);
   const left = await world.services.db
     .selectFrom('course')
     .select('booking_id')
     .where('center_id', '=', club.centerId)
     .where('reenrolment_opens_at', 'is not', null)
-    .where('reenrolment_told_at', 'is', null)
+    .where('reenrolment_notified_at', 'is', null)
     .execute();
   expect(left).toEqual([]);
 });
@@ -143,7 +143,7 @@ test.each([
   before = await on.makeCourse(club, { inDays: 1, price: 0 });
   await signUp(theo, before, theo);
   await makeNext(-1);
-  await tellFamilies(world.services);
+  await notifyFamilies(world.services);
   const email = (await world.mailTo(theo.email)).find((one) => one.subject === subject);
   expect(email?.text).toContain('Seahorse');
   expect(email?.text).not.toMatch(/[{}]|undefined|mail\.reenrolment/);

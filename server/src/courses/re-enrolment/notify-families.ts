@@ -15,18 +15,18 @@ import { reenrolmentOf } from './window.ts';
 const atATime = 200;
 
 /**
- * Emails the families of a course once its next one opens to them. Each course is told of in one transaction that marks it,
- * so that no family is told twice, whichever process does it and whenever it dies.
+ * Emails the families of a course once its next one opens to them. The emails of a course are written in one transaction that marks it,
+ * so that no family gets two, whichever process does it and whenever it dies.
  */
-export async function tellFamilies(services: Services): Promise<void> {
+export async function notifyFamilies(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const key of await readDue(db, clock.now())) {
     try {
-      await runTransaction(db, undefined, (tx) => tellOf(services, tx, key));
+      await runTransaction(db, undefined, (tx) => notifyOf(services, tx, key));
     } catch (error) {
       log.error(
         { err: error, center: key.centerId, booking: key.id },
-        'families could not be told of the course that follows theirs',
+        'families could not be notified of the course that follows theirs',
       );
     }
   }
@@ -37,21 +37,21 @@ async function readDue(db: Db, now: Temporal.Instant): Promise<Key[]> {
     .selectFrom('course')
     .select(['center_id', 'booking_id'])
     .where('reenrolment_opens_at', '<=', now)
-    .where('reenrolment_told_at', 'is', null)
+    .where('reenrolment_notified_at', 'is', null)
     .orderBy('reenrolment_opens_at')
     .limit(atATime)
     .execute();
   return rows.map(({ center_id, booking_id }) => ({ centerId: center_id, id: booking_id }));
 }
 
-async function tellOf({ settings, clubs, clock }: Services, tx: Tx, key: Key): Promise<void> {
+async function notifyOf({ settings, clubs, clock }: Services, tx: Tx, key: Key): Promise<void> {
   const now = clock.now();
   const { numUpdatedRows } = await tx
     .updateTable('course')
-    .set({ reenrolment_told_at: now })
+    .set({ reenrolment_notified_at: now })
     .where('center_id', '=', key.centerId)
     .where('booking_id', '=', key.id)
-    .where('reenrolment_told_at', 'is', null)
+    .where('reenrolment_notified_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;
   const course = await readCourse(tx, key);
