@@ -49,6 +49,9 @@ test('the family page shows the courses too, or says that there are none, in Ger
   // Out from under the tabs at the bottom.
   await term(german, de['courses.terms']).evaluate((one) => one.scrollIntoView({ block: 'center' }));
   expect(await faultsOf(german)).toEqual([]);
+  await german.goto(portal.address('kestrel', '/familymembers/3/100?lang=de'));
+  await term(german, de['courses.terms']).getByText('Herrings').waitFor();
+  expect(await faultsOf(german)).toEqual([]);
   await german.context().close();
   const arabic = await portal.visitAs('waha', 'member', '/profile/family?lang=ar', phone);
   await arabic.getByRole('heading', { name: ar['courses.noTerm'] }).waitFor();

@@ -8,6 +8,7 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useConfig } from '../config/queries.ts';
+import { loadTexts } from '../frame/load-texts.ts';
 import { memberInAddress } from '../frame/session/acting.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
@@ -28,6 +29,11 @@ const FamilyClipcards = lazyPart(() => import('../clipcards/owned/FamilyClipcard
 const FamilyMemberships = lazyPart(
   () => import('../subscription/owned/FamilyMemberships.tsx'),
   'FamilyMemberships',
+);
+const FamilyTerm = lazyPart(
+  () => import('../courses/term/FamilyTerm.tsx'),
+  'FamilyTerm',
+  () => loadTexts('courses', 'booking'),
 );
 const ChildDialog = lazyPart(() => import('./family/ChildDialog.tsx'), 'ChildDialog');
 
@@ -64,10 +70,12 @@ interface MemberProps {
 
 function Member({ person, parameters }: MemberProps) {
   const { t } = useText();
-  const { data: family } = useQuery(familyQuery(useOwnKey()));
+  const own = useOwnKey();
+  const { data: family } = useQuery(familyQuery(own));
   const member = family?.members.find(({ memberId }) => memberId === person.memberId);
   const age = person.birthday && t('family.age', { count: ageOn(person.birthday, parameters.today) });
-  const hasClipcards = useConfig().menu.clipcards !== 0;
+  const { menu } = useConfig();
+  const hasClipcards = menu.clipcards !== 0;
   const facts = [member && t(`family.relation.${member.relation}`), age, person.centerName];
   return (
     <>
@@ -101,6 +109,11 @@ function Member({ person, parameters }: MemberProps) {
               name={person.firstName}
             />
           </Suspense>
+          {menu.courses !== 0 && (
+            <Suspense>
+              <FamilyTerm own={own} only={{ centerId: person.centerId, id: person.personId }} isAside />
+            </Suspense>
+          )}
           {hasClipcards && (
             <Suspense fallback={<LoadingBlock />}>
               <FamilyClipcards
