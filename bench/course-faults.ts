@@ -37,8 +37,8 @@ export async function openingFaults(
       const { rowCount } = await client.query(query, [centerId]);
       if (rowCount) faults.push(`${rowCount} ${fault}`);
     }
-    const { rows } = await client.query<{ invoices: number; invoiced: string; owed: string }>(
-      `select count(*)::integer as invoices, coalesce(sum(amount), 0)::text as invoiced,
+    const { rows } = await client.query<{ invoiced: string; owed: string }>(
+      `select coalesce(sum(amount), 0)::text as invoiced,
         (select coalesce(sum(price), 0)::text from participation where center_id = $1 and state = 'BOOKED') as owed
       from invoice where center_id = $1`,
       [centerId],

@@ -44,7 +44,8 @@ export async function benchCourses(
   const ends = await rush(at, (turn) => {
     const family = place.families[turn];
     if (!family) throw new Error(`there is no family ${turn}`);
-    return signUp(callsOf(portals[turn % portals.length] ?? '', ofPortal), family, turn);
+    const calls = callsOf(portals[turn % portals.length] ?? '', ofPortal);
+    return signUp(calls, family, turn).catch((error: Error) => error.message);
   });
   const took = (performance.now() - began) / 1000;
   console.log(
