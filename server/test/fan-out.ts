@@ -76,7 +76,8 @@ const fanOuts: readonly FanOut[] = [
       'classes/store.ts': 'activity booking booking_instructor person room',
       'clipcards/store.ts': 'clipcard_product clipcard_size',
       'resource-booking/together/set-level.ts': 'activity',
-      'courses/store.ts': 'activity booking booking_instructor course course_level person room session_date',
+      'courses/store.ts':
+        'activity attendance booking booking_instructor course course_level makeup_credit participation person room session_date',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
     },

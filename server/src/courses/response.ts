@@ -51,7 +51,7 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     endTime: timeOf(shown.ends_at, time_zone),
     ...{ dates: datesHeld(dates).length, datesLeft: left.length },
     status: courseStatusOf(row, now),
-    ...{ capacity: row.capacity, free: placesFree(row) },
+    ...{ capacity: row.capacity, free: placesFree(row, now) },
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },
     signUpOpensAt: row.opens_at.toString(),
     signUpClosesAt: row.closes_at.toString(),

@@ -23,7 +23,13 @@ describe('docs/rules/courses.md', () => {
         dates: Array.from({ length: all }, (_, place) => {
           const starts_at = now.add({ hours: 24 * (place - past) + 1 });
           return {
-            ...{ number: place + 1, starts_at, ends_at: starts_at.add({ minutes: 45 }), room: null },
+            ...{
+              number: place + 1,
+              starts_at,
+              ends_at: starts_at.add({ minutes: 45 }),
+              room: null,
+              room_id: null,
+            },
             state: place >= all - off ? ('CANCELLED' as const) : ('PLANNED' as const),
             cancel_reason: null,
           };

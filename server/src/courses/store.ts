@@ -1,4 +1,4 @@
-import { courseType } from '@foyer/contract/shared/booking';
+import { courseType, placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
@@ -15,11 +15,19 @@ interface DateJson {
   room: string | null;
   state: 'PLANNED' | 'CANCELLED';
   cancel_reason: string | null;
+  room_id: number | null;
 }
 
 export interface CourseDate extends Omit<DateJson, 'starts_at' | 'ends_at'> {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
+}
+
+/** How many guests come to a date, and how many of the course don't. Only dates with guests have one. */
+interface Guests {
+  number: number;
+  guests: number;
+  excused: number;
 }
 
 type OfBooking = Pick<
@@ -62,12 +70,17 @@ export interface CourseRow extends OfBooking, OfActivity {
   reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
   level: string | null;
+  makeup_days: number;
+  makeup_most: number;
+  guests: Guests[];
   center_name: string;
   time_zone: string;
   instructors: PersonName[];
   /** The first one first; a course has one at least. */
   dates: CourseDate[];
 }
+
+const placesOf = sql.join(placeStates.map((state) => sql.lit(state)));
 
 const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
   ...date,
@@ -81,7 +94,8 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
       booking.capacity, booking.taken, booking.waiting, booking.overbooked, booking.waiting_list_capacity, booking.split_until,
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
-      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id, course.reenrolment_opens_at, booking.opens_at, booking.closes_at,
+      activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id, course.reenrolment_opens_at,
+      course.makeup_days, course.makeup_most, booking.opens_at, booking.closes_at,
       course.level_id, level.name as level, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
@@ -92,11 +106,23 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
         where given.center_id = booking.center_id and given.booking_id = booking.id
       ), '[]') as instructors,
       ${jsonRows(sql`
-        select date.number, date.starts_at, date.ends_at, room.name as room, date.state, date.cancel_reason
+        select date.number, date.starts_at, date.ends_at, date.room_id, room.name as room, date.state, date.cancel_reason
         from session_date as date
         left join room on room.center_id = date.center_id and room.id = date.room_id
         where date.center_id = booking.center_id and date.booking_id = booking.id
-        order by date.starts_at`)} as dates
+        order by date.starts_at`)} as dates,
+      ${jsonRows(sql`
+        select credit.used_number as number, count(*)::integer as guests,
+          (select count(*)::integer from attendance as gone
+            join participation as own on own.center_id = gone.center_id and own.id = gone.participation_id
+              and own.booking_id = gone.booking_id and own.state in (${placesOf})
+            where gone.center_id = booking.center_id and gone.booking_id = booking.id
+              and gone.number = credit.used_number and gone.state = 'EXCUSED') as excused
+        from makeup_credit as credit
+        join participation as guest on guest.center_id = credit.center_id and guest.id = credit.participation_id
+          and guest.state in (${placesOf})
+        where credit.center_id = booking.center_id and credit.used_booking_id = booking.id
+        group by credit.used_number`)} as guests
     from course
     join booking on booking.center_id = course.center_id and booking.id = course.booking_id
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id

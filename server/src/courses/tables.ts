@@ -13,6 +13,9 @@ export interface CoursesTables {
     /** The course before it, and from when its people can sign up for this one. */
     follows_id: OrNull<number>;
     reenrolment_opens_at: InstantOrNull;
+    /** For how many days after a missed date it can be made up, and how many of one person can be. 0: none. */
+    makeup_days: Generated<number>;
+    makeup_most: Generated<number>;
   };
   course_product: {
     center_id: number;

@@ -5,6 +5,7 @@ import { dateIn } from '../platform/clock/clock.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
+import { type DateUse, readDateUses } from './dates/date-uses.ts';
 import type { SessionToOpen } from './session-to-open.ts';
 
 const columns = [
@@ -71,10 +72,16 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>> & {
   /** Of a court hour that somebody asks for: when it opens, if not at its own time of the day. */
   opens_at_minute?: number | null;
+  /** Of a course: who doesn't come to its dates, and how many guests do. */
+  uses?: DateUse[];
 };
 
 const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | undefined) =>
   row && (!kinds || kinds.includes(row.type)) ? row : undefined;
+
+/** Read under the lock of the session, which everything holds that changes them. */
+const withUses = async (db: Db | Tx, row: SessionRow | undefined): Promise<SessionRow | undefined> =>
+  row?.type === courseType ? { ...row, uses: await readDateUses(db, keyOfSession(row)) } : row;
 
 const selectSession = compileOnce((db: Db | Tx, key: Key) => sessions(db, key).compile());
 
@@ -85,7 +92,7 @@ export async function readSession(
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.executeQuery(selectSession(db, { centerId, id }));
-  return ofKinds(rows[0], kinds);
+  return withUses(db, ofKinds(rows[0], kinds));
 }
 
 /** Reads a session that people book; undefined for others. */
@@ -106,15 +113,15 @@ export async function lockSession(
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.executeQuery(selectAndLock(tx, { centerId, id }));
-  return ofKinds(rows[0], kinds);
+  return withUses(tx, ofKinds(rows[0], kinds));
 }
 
 export const lockBookable = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
   lockSession(tx, key, bookableTypes);
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
-export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
-  sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
+export const lockAnotherSession = async (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
+  withUses(tx, await sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst());
 
 export const keyOfSession = ({ center_id, id }: Pick<SessionRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,

@@ -139,6 +139,8 @@ export const newParticipation = (
   price: null,
   buyer_center_id: null,
   buyer_id: null,
+  paid_dates: null,
+  date_price: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,
