@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { attendanceCalls } from './courses/attendance.ts';
 import { course, isoWeekday, level } from './courses/course.ts';
 import { levelCalls } from './courses/levels.ts';
+import { makeUpCalls } from './courses/make-up.ts';
+import { participantCalls } from './courses/participants.ts';
 import { signUpCalls } from './courses/sign-up.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
@@ -17,6 +20,9 @@ const centersText = z
 export const courses = calls('courses', {
   ...signUpCalls,
   ...levelCalls,
+  ...attendanceCalls,
+  ...makeUpCalls,
+  ...participantCalls,
   'get-courses-filters': {
     method: 'GET',
     access: 'signedIn',

@@ -5,14 +5,24 @@ import { deleteCourseItem } from './basket/delete-course-item.ts';
 import { getCourseShoppingBasket } from './basket/get-course-shopping-basket.ts';
 import { takeStandbyOffer } from './basket/take-standby-offer.ts';
 import { updateCourseToShoppingBasket } from './basket/update-course-to-shopping-basket.ts';
+import { excuseFromDate } from './dates/excuse-from-date.ts';
+import { getCourseAttendance } from './dates/get-course-attendance.ts';
+import { setAttendance } from './dates/set-attendance.ts';
 import { getCourseBookingInfos } from './get-course-booking-infos.ts';
 import { getCourseDetails } from './get-course-details.ts';
 import { getCourseProducts } from './get-course-products.ts';
 import { getCoursesFilters } from './get-courses-filters.ts';
+import { bookMakeup } from './make-up/book-makeup.ts';
+import { cancelMakeup } from './make-up/cancel-makeup.ts';
+import { getMakeupDates } from './make-up/get-makeup-dates.ts';
 import { bookCourse } from './paying/book-course.ts';
 import { searchCourses } from './search-courses.ts';
 import { setPersonLevel } from './set-person-level.ts';
 import { addToStandbyList } from './sign-up/add-to-standby-list.ts';
+import { callOffDate, previewDateCallOff } from './staff/call-off-date.ts';
+import { getCourseParticipants } from './staff/get-course-participants.ts';
+import { getCoursesToMoveTo } from './staff/get-courses-to-move-to.ts';
+import { moveParticipant } from './staff/move-participant.ts';
 
 export const coursesRoutes = handle(courses, {
   'get-courses-filters': getCoursesFilters,
@@ -28,4 +38,15 @@ export const coursesRoutes = handle(courses, {
   'add-to-standby-list': addToStandbyList,
   'book-course': bookCourse,
   'set-person-level': setPersonLevel,
+  'get-course-attendance': getCourseAttendance,
+  'set-attendance': setAttendance,
+  'excuse-from-date': excuseFromDate,
+  'get-makeup-dates': getMakeupDates,
+  'book-makeup': bookMakeup,
+  'cancel-makeup': cancelMakeup,
+  'get-course-participants': getCourseParticipants,
+  'preview-date-call-off': previewDateCallOff,
+  'call-off-date': callOffDate,
+  'get-courses-to-move-to': getCoursesToMoveTo,
+  'move-participant': moveParticipant,
 });

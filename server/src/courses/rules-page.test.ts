@@ -31,7 +31,7 @@ describe('docs/rules/courses.md', () => {
               room_id: null,
             },
             state: place >= all - off ? ('CANCELLED' as const) : ('PLANNED' as const),
-            cancel_reason: null,
+            ...{ cancel_reason: null, settle: null },
           };
         }),
       };

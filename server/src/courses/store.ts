@@ -1,4 +1,5 @@
 import { courseType, placeStates } from '@foyer/contract/shared/booking';
+import type { DateSettlement } from '@foyer/contract/shared/course';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
@@ -15,6 +16,8 @@ interface DateJson {
   room: string | null;
   state: 'PLANNED' | 'CANCELLED';
   cancel_reason: string | null;
+  /** What people get for a date that was called off after they had signed up. */
+  settle: DateSettlement | null;
   room_id: number | null;
 }
 
@@ -70,6 +73,7 @@ export interface CourseRow extends OfBooking, OfActivity {
   reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
   level: string | null;
+  level_position: number | null;
   makeup_days: number;
   makeup_most: number;
   guests: Guests[];
@@ -96,7 +100,7 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
       activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id, course.reenrolment_opens_at,
       course.makeup_days, course.makeup_most, booking.opens_at, booking.closes_at,
-      course.level_id, level.name as level, center.name as center_name, center.time_zone,
+      course.level_id, level.name as level, level.position as level_position, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
           select first_name || ' ' || last_name from person
@@ -106,7 +110,7 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
         where given.center_id = booking.center_id and given.booking_id = booking.id
       ), '[]') as instructors,
       ${jsonRows(sql`
-        select date.number, date.starts_at, date.ends_at, date.room_id, room.name as room, date.state, date.cancel_reason
+        select date.number, date.starts_at, date.ends_at, date.room_id, room.name as room, date.state, date.cancel_reason, date.settle
         from session_date as date
         left join room on room.center_id = date.center_id and room.id = date.room_id
         where date.center_id = booking.center_id and date.booking_id = booking.id

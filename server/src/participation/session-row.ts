@@ -59,9 +59,9 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     // The dates of a course that take place; null for a session that meets once.
     .select(
       sql<
-        { starts_at: string; ends_at: string }[] | null
+        { number: number; starts_at: string; ends_at: string }[] | null
       >`case when activity.type = ${sql.lit(courseType)} then
-        ${jsonRows(sql`select date.starts_at, date.ends_at from session_date as date
+        ${jsonRows(sql`select date.number, date.starts_at, date.ends_at from session_date as date
           where date.center_id = ${centerId} and date.booking_id = ${id} and date.state = 'PLANNED'
           order by date.starts_at`)} end`.as('dates'),
     )

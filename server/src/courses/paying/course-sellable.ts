@@ -26,6 +26,7 @@ import { isInBasketOf, readHeld } from '../basket/store.ts';
 import { readExtras } from '../products.ts';
 import { courseCodeOf } from '../sign-up/obstacles.ts';
 import { courseProductSellable } from './course-product-sellable.ts';
+import { settleCalledOff } from './settle-called-off.ts';
 
 /** A place in a course that is held in the buyer's basket. */
 const courseItem = z.strictObject({
@@ -107,8 +108,11 @@ export const courseSellable: Sellable<CourseItem> = {
   hold: holdWhilePaid,
   release: releasePlace,
   fulfil: async (sale, line) => {
+    const kept = await readKept(sale, line.payload);
     const { amount, why } = await givePlace(sale, line, async () => 'MONEY');
-    return why ? { amount, why: courseCodeOf(why) ?? why } : { amount };
+    if (why) return { amount, why: courseCodeOf(why) ?? why };
+    if (kept) await settleCalledOff(sale, kept, line.basketId);
+    return { amount };
   },
 };
 

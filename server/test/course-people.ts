@@ -1,0 +1,79 @@
+import type { AttendanceOfPerson } from '@foyer/contract/courses/attendance';
+import type { TestCourse } from './course-fixtures.ts';
+import { courseFixtures } from './course-fixtures.ts';
+import type { TestClub, TestPerson } from './factories.ts';
+import type { Shop } from './shop-fixtures.ts';
+
+export interface TestFamily {
+  parent: TestPerson;
+  child: TestPerson;
+}
+
+interface Payer {
+  pays(key: string): Promise<unknown>;
+}
+
+/** People in courses of a club that takes money: families, and who works there. */
+export function coursePeople(shop: Shop & { sandbox: { shopper: Payer } }, club: TestClub) {
+  const { world } = shop;
+  const on = courseFixtures(world);
+  const keyOf = ({ id, centerId }: TestPerson) => ({ id, centerId });
+  const about = ({ id, centerId }: TestPerson) => ({ selectedUserId: id, selectedUserCenterId: centerId });
+
+  async function makeFamily(firstName = 'Leo', birthday?: string): Promise<TestFamily> {
+    const parent = await world.makePerson(club);
+    const family = { primary: parent, relation: 'CHILD' as const };
+    const child = await world.makePerson(club, {
+      ...{ firstName, family, hasSignIn: false },
+      ...(birthday && { birthday }),
+    });
+    return { parent, child };
+  }
+
+  const call = async (by: TestPerson, name: string, input: object = {}) => {
+    await on.staySignedIn(by);
+    return (await shop.call(by, `courses/${name}`, input)).body as Record<string, unknown> & {
+      errorCode?: string;
+    };
+  };
+
+  /** Puts the child of a family into a basket. */
+  async function add({ parent, child }: TestFamily, course: TestCourse) {
+    await call(parent, 'add-course-to-shopping-basket', { ...course, people: [keyOf(child)] });
+    return on.basketOf(parent);
+  }
+
+  async function beginToPay(parent: TestPerson): Promise<string> {
+    const basket = await on.basketOf(parent);
+    const { body } = await shop.call(parent, 'payment/make-cc-courses-payment', {
+      centerId: club.centerId,
+      participationIds: basket.lines.map(({ participationId }) => participationId),
+      total: basket.total,
+    });
+    return body.paymentKey;
+  }
+
+  const finish = async (parent: TestPerson, paymentKey: string): Promise<string> => {
+    await shop.sandbox.shopper.pays(paymentKey);
+    return (await shop.call(parent, 'payment/check-payment', { paymentKey })).body.state;
+  };
+
+  /** Signs a child up and pays. Answers with the place. */
+  async function signUp(family: TestFamily, course: TestCourse) {
+    await add(family, course);
+    await finish(family.parent, await beginToPay(family.parent));
+    const place = await on.placeOf(family.child, course);
+    if (place?.state !== 'BOOKED') throw new Error('the child has no place');
+    return { participationId: place.id, participationCenterId: place.center_id };
+  }
+
+  /** What a family sees of a course: how the child attended, and what can be made up. */
+  async function attendanceOf({ parent, child }: TestFamily, course: TestCourse): Promise<AttendanceOfPerson> {
+    const { people } = await call(parent, 'get-course-attendance', { ...course, ...about(child) });
+    const [own] = people as AttendanceOfPerson[];
+    if (!own) throw new Error('the child is not in the course');
+    return own;
+  }
+
+  return { ...on, about, add, attendanceOf, beginToPay, call, finish, keyOf, makeFamily, signUp };
+}
