@@ -1,8 +1,15 @@
 import type { AttendanceOfPerson } from '@foyer/contract/courses/attendance';
+import { faultsAtEnd } from './books.ts';
+import { courseFaults } from './course/faults.ts';
 import type { TestCourse } from './course-fixtures.ts';
 import { courseFixtures } from './course-fixtures.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import type { Shop } from './shop-fixtures.ts';
+
+const sayNothingOfCredits = [
+  'money that neither bought something nor is on its way back',
+  'a payment without its invoice, or an invoice without its payment',
+];
 
 export interface TestFamily {
   parent: TestPerson;
@@ -27,6 +34,13 @@ export function coursePeople(shop: Shop & { sandbox: { shopper: Payer } }, club:
       ...{ firstName, family, hasSignIn: false },
       ...(birthday && { birthday }),
     });
+    // What is written about the child is for the parent to read.
+    await world.services.db
+      .updateTable('person')
+      .set({ email: null })
+      .where('center_id', '=', child.centerId)
+      .where('id', '=', child.id)
+      .execute();
     return { parent, child };
   }
 
@@ -68,12 +82,28 @@ export function coursePeople(shop: Shop & { sandbox: { shopper: Payer } }, club:
   }
 
   /** What a family sees of a course: how the child attended, and what can be made up. */
-  async function attendanceOf({ parent, child }: TestFamily, course: TestCourse): Promise<AttendanceOfPerson> {
+  async function attendanceOf(
+    { parent, child }: TestFamily,
+    course: TestCourse,
+  ): Promise<AttendanceOfPerson> {
     const { people } = await call(parent, 'get-course-attendance', { ...course, ...about(child) });
     const [own] = people as AttendanceOfPerson[];
     if (!own) throw new Error('the child is not in the course');
     return own;
   }
 
-  return { ...on, about, add, attendanceOf, beginToPay, call, finish, keyOf, makeFamily, signUp };
+  /** Pays back all that is due. What does not agree then, in the courses of the club and in its books. */
+  async function settle(): Promise<string[]> {
+    await shop.settle();
+    await shop.reconcile();
+    const books = { db: world.services.db, centerId: club.centerId, provider: 'paytabs' as const };
+    const faults = await faultsAtEnd({ ...books, payments: shop.sandbox.payments() });
+    return [
+      ...(await courseFaults(world, club.centerId)),
+      // What has been credited of a sale is neither in its basket nor a payment of its own.
+      ...faults.filter((fault) => !sayNothingOfCredits.some((name) => fault.startsWith(name))),
+    ];
+  }
+
+  return { settle, ...on, about, add, attendanceOf, beginToPay, call, finish, keyOf, makeFamily, signUp };
 }

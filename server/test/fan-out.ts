@@ -102,6 +102,7 @@ const fanOuts: readonly FanOut[] = [
       'participation/freed-time.ts readFreed': 'freed_time',
       'resource-booking/standing/store.ts readUnfinished': 'standing_booking',
       'booking/paying/charge-store.ts readDueCharges': 'participation_charge',
+      'booking/paying/date-refund-store.ts readDueDateRefunds': 'date_refund',
       'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',

@@ -88,7 +88,7 @@ export async function readPaidPlace(tx: Tx, { center_id, id }: Place): Promise<P
 export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at }: Place): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(line.amount - case when line.sellable = 'course'
-      then ${givenBackOf(sql.ref('place.center_id'), sql.ref('place.id'))} else 0 end), 0)::bigint as amount
+      then ${givenBackOf(center_id, sql.ref('place.id'))} else 0 end), 0)::bigint as amount
     from participation as place
     join ${linesOfPlace}
     where place.center_id = ${center_id} and place.basket_id = ${basket_id} and place.refund_due

@@ -31,8 +31,13 @@ async function begun(given: Parameters<typeof on.makeCourse>[1] = {}) {
   shop.world.clock.move({ minutes: 20 });
   return { course, place };
 }
-const set = (course: TestCourse, participationId: number, state: string | undefined, number = 1, by = staff) =>
-  on.call(by, 'set-attendance', { ...course, number, participationId, ...(state && { state }) });
+const set = (
+  course: TestCourse,
+  participationId: number,
+  state: string | undefined,
+  number = 1,
+  by = staff,
+) => on.call(by, 'set-attendance', { ...course, number, participationId, ...(state && { state }) });
 const excuse = (place: object, number: number, isExcused = true) =>
   on.call(leo.parent, 'excuse-from-date', { ...place, ...on.about(leo.child), number, isExcused });
 
