@@ -62,6 +62,7 @@ const fanOuts: readonly FanOut[] = [
     places: {
       'booking/class-changes/consequences.ts': 'person',
       'classes/store.ts readMissed': 'participation person',
+      'courses/staff/people-store.ts': 'family_member participation person',
       'classes/store.ts readOwn': 'participation person',
       'resource-booking/together/read-hour.ts': 'person',
     },

@@ -120,3 +120,20 @@ describe('an excuse', () => {
     expect(second).not.toHaveProperty('credit');
   });
 });
+
+test('checking in at the desk counts for the date of today', async () => {
+  const course = await on.makeCourse(club, { inDays: minutes(60) });
+  const place = await on.signUp(leo, course);
+  const checkIn = async (isThere: boolean) => {
+    await on.staySignedIn(staff);
+    return (await shop.call(staff, 'booking/check-in', { ...place, ...on.about(leo.child), isThere })).body;
+  };
+  expect(await checkIn(true)).toMatchObject({
+    participation: { state: 'BOOKED', checkedInAt: expect.any(String) },
+  });
+  expect((await on.attendanceOf(leo, course)).dates[0]?.attendance).toBe('PRESENT');
+  expect(await checkIn(false)).toMatchObject({ participation: { state: 'BOOKED' } });
+  expect((await on.attendanceOf(leo, course)).dates[0]?.attendance).toBeUndefined();
+  shop.world.clock.move({ hours: 48 });
+  expect(await checkIn(true)).toMatchObject({ errorCode: 'course.dateGone' });
+});

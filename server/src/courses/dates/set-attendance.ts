@@ -1,16 +1,12 @@
 import type { courses } from '@foyer/contract/courses';
-import { formatKey } from '@foyer/contract/shared/keys';
 import { worksAt } from '../../frame/access.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { readAttendanceState, writeAttendance } from '../../participation/dates/attendance-store.ts';
 import { readGuests } from '../../participation/dates/makeup-store.ts';
-import { announceSession } from '../../participation/live-channel.ts';
-import { type ParticipationRow, personOf, readParticipation } from '../../participation/store.ts';
+import { type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import { toCredit } from '../make-up/respond.ts';
-import { settleMissed } from './missed-dates.ts';
 import { type LockedCourse, withCourse } from './with-courses.ts';
+import { writeState } from './write-state.ts';
 
 type Call = (typeof courses)['set-attendance'];
 
@@ -19,7 +15,7 @@ export const setAttendance: Handler<Call> = async (
   context,
   { courseId, courseCenterId, number, participationId, state },
 ) => {
-  const { actor, callPath, correlationId, now } = context;
+  const { actor, now } = context;
   if (!worksAt(actor, courseCenterId)) return refuse('course.gone');
   const courseKey = { centerId: courseCenterId, id: courseId };
   return withCourse(context, courseKey, async (tx, locked) => {
@@ -29,26 +25,8 @@ export const setAttendance: Handler<Call> = async (
     if (Temporal.Instant.compare(now, date.starts_at) < 0) return refuse('course.dateNotBegun');
     const place = await readParticipation(tx, { centerId: courseCenterId, id: participationId });
     if (!place || !(await comesTo(locked, place, number))) return refuse('booking.alreadyCancelled');
-    const key = { center_id: courseCenterId, booking_id: courseId, number, participation_id: place.id };
-    const before = await readAttendanceState(tx, key);
-    // A guest who misses a date that makes up another one gets no more.
-    const credit =
-      place.booking_id === courseId ? await settleMissed(tx, { course, date, place }, state) : undefined;
+    const credit = await writeState(tx, context, { course, date, place }, state);
     if (credit instanceof Refusal) return credit;
-    if (before !== state) {
-      await writeAttendance(tx, key, state, now);
-      await audit(
-        tx,
-        { actor, callPath, correlationId, now, person: personOf(place) },
-        {
-          entity: 'courseAttendance',
-          key: `${formatKey('booking', courseKey)} ${number}`,
-          ...(before && { before: { state: before } }),
-          after: { state: state ?? null },
-        },
-      );
-      await announceSession(tx, courseKey);
-    }
     const shown = { club: session.club, now };
     return { ...(state && { state }), ...(credit && { credit: toCredit(credit, [], shown) }) };
   });
