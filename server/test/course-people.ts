@@ -1,4 +1,5 @@
 import type { AttendanceOfPerson } from '@foyer/contract/courses/attendance';
+import type { MakeUpCredit } from '@foyer/contract/courses/make-up';
 import { faultsAtEnd } from './books.ts';
 import { courseFaults } from './course/faults.ts';
 import type { TestCourse } from './course-fixtures.ts';
@@ -14,6 +15,11 @@ const sayNothingOfCredits = [
 export interface TestFamily {
   parent: TestPerson;
   child: TestPerson;
+}
+
+interface Place {
+  participationId: number;
+  participationCenterId: number;
 }
 
 interface Payer {
@@ -81,6 +87,22 @@ export function coursePeople(shop: Shop & { sandbox: { shopper: Payer } }, club:
     return { participationId: place.id, participationCenterId: place.center_id };
   }
 
+  /** The same for a course that costs nothing. */
+  async function signUpFree(family: TestFamily, course: TestCourse) {
+    await add(family, course);
+    await call(family.parent, 'book-course');
+    const place = await on.placeOf(family.child, course);
+    if (place?.state !== 'BOOKED') throw new Error('the child has no place');
+    return { participationId: place.id, participationCenterId: place.center_id };
+  }
+
+  /** Excuses a child from a date. Answers with the credit. */
+  async function excuse({ parent, child }: TestFamily, place: Place, number: number) {
+    const answer = await call(parent, 'excuse-from-date', { ...place, ...about(child), number });
+    const { creditId, creditCenterId } = (answer['credit'] ?? {}) as Partial<MakeUpCredit>;
+    return { creditId, creditCenterId };
+  }
+
   /** What a family sees of a course: how the child attended, and what can be made up. */
   async function attendanceOf(
     { parent, child }: TestFamily,
@@ -105,5 +127,19 @@ export function coursePeople(shop: Shop & { sandbox: { shopper: Payer } }, club:
     ];
   }
 
-  return { settle, ...on, about, add, attendanceOf, beginToPay, call, finish, keyOf, makeFamily, signUp };
+  return {
+    settle,
+    signUpFree,
+    excuse,
+    ...on,
+    about,
+    add,
+    attendanceOf,
+    beginToPay,
+    call,
+    finish,
+    keyOf,
+    makeFamily,
+    signUp,
+  };
 }

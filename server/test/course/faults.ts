@@ -51,6 +51,14 @@ export async function courseFaults(
         group by participation_id, booking_id having count(*) > max((select makeup_most from course
           where course.center_id = ${centerId} and course.booking_id = makeup_credit.booking_id)))
         as "somebody makes up more dates than the course allows",
+      exists (select from sitting join session_date as date on date.center_id = ${centerId}
+          and date.booking_id = sitting.booking_id and date.number = any(sitting.paid_dates) and date.settle = 'GIVE_BACK'
+        where sitting.state = 'BOOKED' and sitting.date_price > 0
+          and not exists (select from date_refund as back where back.center_id = ${centerId}
+            and back.participation_id = sitting.id and back.booking_id = date.booking_id and back.number = date.number)
+          and not exists (select from makeup_credit as used where used.center_id = ${centerId}
+            and used.participation_id = sitting.id and used.booking_id = date.booking_id and used.number = date.number))
+        as "a date that was called off was not given back",
       exists (select from date_refund as back join own on own.id = back.participation_id
         where back.center_id = ${centerId} group by own.id, own.price having sum(back.amount) > own.price)
         as "more was given back than the place cost",

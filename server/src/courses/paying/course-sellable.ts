@@ -105,7 +105,13 @@ export const courseSellable: Sellable<CourseItem> = {
       isDelivered: await isGiven(db, basketId, kept),
     };
   },
-  hold: holdWhilePaid,
+  hold: async (sale, line, paidUntil) => {
+    const refusal = await holdWhilePaid(sale, line, paidUntil);
+    if (refusal) return refusal;
+    // The club may have called a date off since the price was read, which only the lock of the course tells.
+    const kept = await readKept(sale, line.payload);
+    return kept?.price === line.amount ? undefined : refuse('basket.priceChanged');
+  },
   release: releasePlace,
   fulfil: async (sale, line) => {
     const kept = await readKept(sale, line.payload);

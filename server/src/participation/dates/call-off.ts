@@ -25,7 +25,7 @@ export async function callOff(
     .where('booking_id', '=', row.id)
     .where('number', '=', number)
     .execute();
-  row.dates = row.dates?.filter((date) => date.number !== number) ?? null;
+  if (row.dates) row.dates = row.dates.filter((date) => date.number !== number);
   if (row.uses) row.uses = row.uses.filter((use) => use.number !== number);
   forgetDetails(session);
   await freeDate(tx, row, number);

@@ -9,6 +9,7 @@ import { jsonRows } from '../../platform/db/json-rows.ts';
 export interface DateUse {
   number: number;
   starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
   /** People from other sessions who make up a date. */
   guests: number;
   /** Participations of this session whose people have said that they won't come. */
@@ -19,7 +20,7 @@ const placesOf = sql.join(placeStates.map((state) => sql.lit(state)));
 
 const select = compileOnce((db: Db | Tx, { centerId, id }: Key) =>
   sql<Omit<DateUse, 'excused'> & { excused: { id: number }[] }>`
-    select date.number, date.starts_at,
+    select date.number, date.starts_at, date.ends_at,
       (select count(*)::integer from makeup_credit as credit
         join participation as guest on guest.center_id = ${centerId} and guest.id = credit.participation_id
           and guest.state in (${placesOf})
