@@ -8,6 +8,8 @@ import { updateCourseToShoppingBasket } from './basket/update-course-to-shopping
 import { excuseFromDate } from './dates/excuse-from-date.ts';
 import { getCourseAttendance } from './dates/get-course-attendance.ts';
 import { setAttendance } from './dates/set-attendance.ts';
+import { downloadCertificate } from './documents/download-certificate.ts';
+import { downloadParticipants } from './documents/download-participants.ts';
 import { getCourseBookingInfos } from './get-course-booking-infos.ts';
 import { getCourseDetails } from './get-course-details.ts';
 import { getCourseProducts } from './get-course-products.ts';
@@ -49,4 +51,6 @@ export const coursesRoutes = handle(courses, {
   'call-off-date': callOffDate,
   'get-courses-to-move-to': getCoursesToMoveTo,
   'move-participant': moveParticipant,
+  'download-participants': downloadParticipants,
+  'download-certificate': downloadCertificate,
 });
