@@ -46,7 +46,8 @@ const fanOuts: readonly FanOut[] = [
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'resource-booking/personal-data.ts': 'court_draw_entry',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
-      'courses/personal-data.ts': 'course_level person_level',
+      'courses/personal-data.ts':
+        'activity attendance booking course_level makeup_credit participation person_level session_date',
       'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
       'resource-booking/together/invitations-of-person.ts': 'booking court_invitation',

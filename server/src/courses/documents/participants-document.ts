@@ -56,8 +56,10 @@ function* blocksOf(words: Words, printed: ListToPrint): Generator<PdfBlock> {
     yield { kind: 'paragraph', text: say('course.list.none') };
     return;
   }
-  for (let first = 0; first < course.dates.length; first += datesInTable)
-    yield tableOf(words, printed, course.dates.slice(first, first + datesInTable));
+  const tables = Math.ceil(course.dates.length / datesInTable);
+  const each = Math.ceil(course.dates.length / tables);
+  for (let first = 0; first < course.dates.length; first += each)
+    yield tableOf(words, printed, course.dates.slice(first, first + each));
   yield { kind: 'paragraph', text: say('course.list.key') };
 }
 
