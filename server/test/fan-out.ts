@@ -24,6 +24,7 @@ const fanOuts: readonly FanOut[] = [
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'courses/basket/store.ts': 'participation person',
+      'courses/make-up/calendar-entries.ts': 'makeup_credit participation session_date',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',

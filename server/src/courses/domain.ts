@@ -1,5 +1,6 @@
 import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
+import { makeUpEntries } from './make-up/calendar-entries.ts';
 import * as personalData from './personal-data.ts';
 import { coursesRoutes } from './routes.ts';
 
@@ -8,4 +9,5 @@ export const coursesDomain = {
   routes: coursesRoutes,
   history,
   personalData,
+  calendar: makeUpEntries,
 } satisfies Domain;

@@ -7,6 +7,7 @@ import { coursePeople, type TestFamily } from '../../../test/course-people.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
+import { makeUpEntries } from './calendar-entries.ts';
 
 let shop: Shop;
 let club: TestClub;
@@ -69,6 +70,15 @@ describe('a missed date', () => {
       subject.startsWith('Make-up'),
     );
     expect(mail?.subject).toBe('Make-up booked: Other group');
+    const entries = await makeUpEntries(shop.world.services, {
+      people: [{ key: on.keyOf(leo.child), firstName: 'Leo' }],
+      reader: {
+        ...{ key: on.keyOf(leo.parent), firstName: 'Maya', preferredLanguage: 'en', language: 'en' },
+        ...{ club: await shop.world.clubOf(club), origin: 'https://club.example' },
+      },
+      now: shop.world.clock.now(),
+    });
+    expect(entries).toMatchObject([{ title: 'Other group (Leo)', status: 'CONFIRMED' }]);
     expect(await excuse(2, false)).toMatchObject({ errorCode: 'course.madeUpAlready' });
     expect(await faults()).toEqual([]);
   });

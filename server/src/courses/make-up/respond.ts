@@ -58,7 +58,10 @@ export function stateOf(
 }
 
 /** The courses in which these credits have been used. */
-export const readUsedCourses = (db: Db | Tx, credits: readonly CreditRow[]): Promise<CourseRow[]> => {
+export const readUsedCourses = (
+  db: Db | Tx,
+  credits: readonly Pick<CreditRow, 'center_id' | 'used_booking_id'>[],
+): Promise<CourseRow[]> => {
   const used = credits.flatMap(({ center_id, used_booking_id: id }) =>
     id === null ? [] : [[`${center_id} ${id}`, { centerId: center_id, id }] as const],
   );
