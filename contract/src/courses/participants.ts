@@ -114,6 +114,26 @@ const courseToMoveTo = course
 export type CourseToMoveTo = z.infer<typeof courseToMoveTo>;
 
 export const participantCalls = {
+  'get-course-lists': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'The courses of the centre of the portal, until some weeks after their end, for who works there',
+    input: z.strictObject({}),
+    output: z.object({
+      courses: z
+        .array(
+          course.omit({ participations: true }).extend({
+            nextAt: z.iso
+              .datetime()
+              .optional()
+              .describe('When it meets next, or is meeting; left out: it is over'),
+            taken: z.int().describe('Places that people have, or that are held'),
+          }),
+        )
+        .describe('Those that meet next come first'),
+    }),
+    refusals: ['general.notAuthorized'],
+  },
   'get-course-participants': {
     method: 'POST',
     access: ['STAFF', 'MANAGER'],

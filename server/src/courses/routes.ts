@@ -22,6 +22,7 @@ import { searchCourses } from './search-courses.ts';
 import { setPersonLevel } from './set-person-level.ts';
 import { addToStandbyList } from './sign-up/add-to-standby-list.ts';
 import { callOffDate, previewDateCallOff } from './staff/call-off-date.ts';
+import { getCourseLists } from './staff/get-course-lists.ts';
 import { getCourseParticipants } from './staff/get-course-participants.ts';
 import { getCoursesToMoveTo } from './staff/get-courses-to-move-to.ts';
 import { moveParticipant } from './staff/move-participant.ts';
@@ -46,6 +47,7 @@ export const coursesRoutes = handle(courses, {
   'get-makeup-dates': getMakeupDates,
   'book-makeup': bookMakeup,
   'cancel-makeup': cancelMakeup,
+  'get-course-lists': getCourseLists,
   'get-course-participants': getCourseParticipants,
   'preview-date-call-off': previewDateCallOff,
   'call-off-date': callOffDate,

@@ -144,6 +144,10 @@ export interface CourseFilters {
   levelIds?: readonly Key[] | undefined;
 }
 
+/** Courses of a centre that are not over, or have been since then. */
+export const readSince = (db: Db, centerId: number, now: Temporal.Instant): Promise<CourseRow[]> =>
+  readCourses(db, sql`course.center_id = ${centerId} and booking.ends_at > ${now}::timestamptz`, 2000);
+
 /** Courses that are not over, up to a limit that no club reaches. */
 export const readComing = (
   db: Db,

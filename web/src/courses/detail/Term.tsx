@@ -1,12 +1,11 @@
-import { dateFormatter } from '@foyer/contract/shared/formatters';
 import { useId } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { dayText, periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import type { CourseDetails } from '../queries.ts';
 import { useCourseFormat } from '../use-course-format.ts';
-import { type DateState, monthsOf, type TermDate, unusualOf } from './term.ts';
-import './term.css';
+import { TermMonths } from './TermMonths.tsx';
+import { type DateState, monthsOf, unusualOf } from './term.ts';
 
 interface TermProps {
   details: Pick<CourseDetails, 'term' | 'timeZone'>;
@@ -21,43 +20,17 @@ export function Term({ details: { term, timeZone }, title }: TermProps) {
   const id = useId();
   const formats = { ...useFormats(), timeZone };
   const words = useCourseFormat();
-  const months = monthsOf(term, timeZone, Date.now());
-  const part = (at: string, style: Intl.DateTimeFormatOptions) =>
-    dateFormatter(formats.dates, { ...style, timeZone }).format(new Date(at));
-  const shown = states.filter((state) =>
-    months.some(({ dates }) => dates.some((one) => one.state === state)),
-  );
   const off = term.filter(({ isCancelled }) => isCancelled);
-  const said = (date: TermDate) =>
-    words.listed([periodText(date.startsAt, date.endsAt, formats), t(`courses.date.${date.state}`)]);
   return (
     <section className="term" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ol className="term-months">
-        {months.map(({ month, dates }) => (
-          <li key={month}>
-            <span className="term-month">{part(dates[0]?.startsAt ?? month, { month: 'short' })}</span>
-            <ol>
-              {dates.map((date) => (
-                <li key={date.number} data-state={date.state}>
-                  <span aria-hidden="true">{part(date.startsAt, { day: 'numeric' })}</span>
-                  <span className="visually-hidden">{said(date)}</span>
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-      {shown.length > 1 && (
-        <p className="term-legend" aria-hidden="true">
-          {shown.map((state) => (
-            <span key={state}>
-              <i data-state={state} />
-              {t(`courses.date.${state}`)}
-            </span>
-          ))}
-        </p>
-      )}
+      <TermMonths
+        months={monthsOf(term, timeZone, Date.now())}
+        timeZone={timeZone}
+        looks={states}
+        lookOf={({ state }) => state}
+        say={(state) => t(`courses.date.${state}`)}
+      />
       {off.map(({ number, startsAt, cancelReason }) => (
         <p key={number} className="row-meta" dir="auto">
           {t(cancelReason ? 'courses.calledOffBecause' : 'courses.calledOff', {

@@ -82,6 +82,7 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'تعذّر التسجيل',
   'courses.state.onStandby': 'قائمة الاحتياط، رقم {place}',
 
+  'courses.participants': 'المشاركون والحضور',
   'courses.term': 'كل المواعيد',
   'courses.date.over': 'انتهى',
   'courses.date.off': 'ملغى',

@@ -66,6 +66,7 @@ export const de: Record<keyof typeof en, string> = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'Anmeldung nicht möglich',
   'courses.state.onStandby': 'Nachrückliste, Platz {place}',
 
+  'courses.participants': 'Teilnehmende und Anwesenheit',
   'courses.term': 'Alle Termine',
   'courses.date.over': 'Vorbei',
   'courses.date.off': 'Abgesagt',

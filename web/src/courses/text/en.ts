@@ -63,6 +63,7 @@ export const en = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'Couldn’t be signed up',
   'courses.state.onStandby': 'Standby list, no. {place}',
 
+  'courses.participants': 'Participants and attendance',
   'courses.term': 'All dates',
   'courses.date.over': 'Over',
   'courses.date.off': 'Called off',
