@@ -185,10 +185,10 @@ export const booking = calls('booking', {
     method: 'POST',
     access: ['STAFF', 'MANAGER'],
     actsFor: 'selectedUser',
-    summary: 'Says that somebody came to a class, or did not after all',
+    summary: 'Says that somebody came to a class, or to today’s date of a course, or did not after all',
     input: z.strictObject({ ...selectedUser, ...participationKey, isThere: z.boolean().default(true) }),
     output: z.object({ participation }),
-    refusals: ['booking.classGone', 'booking.alreadyCancelled'],
+    refusals: ['booking.classGone', 'booking.alreadyCancelled', 'course.dateGone', 'course.madeUpAlready'],
     idempotent: true,
   },
   'get-seats': {

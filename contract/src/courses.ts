@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { attendanceCalls } from './courses/attendance.ts';
 import { course, courseDate, isoWeekday, level } from './courses/course.ts';
 import { levelCalls } from './courses/levels.ts';
+import { makeUpCalls } from './courses/make-up.ts';
+import { participantCalls } from './courses/participants.ts';
 import { signUpCalls } from './courses/sign-up.ts';
 import { termCalls } from './courses/term.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
@@ -18,6 +21,9 @@ const centersText = z
 export const courses = calls('courses', {
   ...signUpCalls,
   ...levelCalls,
+  ...attendanceCalls,
+  ...makeUpCalls,
+  ...participantCalls,
   ...termCalls,
   'get-courses-filters': {
     method: 'GET',

@@ -24,6 +24,10 @@ interface CourseGiven {
   /** Whose people can sign up by now. */
   follows?: TestCourse;
   level?: string;
+  /** One that is there already. */
+  levelId?: number;
+  makeup_days?: number;
+  makeup_most?: number;
   /** From now; negative for before. */
   signUpOpensInDays?: number;
   signUpClosesInDays?: number;
@@ -45,10 +49,14 @@ export function courseFixtures(world: World) {
   const { db, clock } = world.services;
   const { makeClass } = classFixtures(world);
 
-  async function makeLevel({ centerId }: Pick<TestClub, 'centerId'>, name: string): Promise<number> {
+  async function makeLevel(
+    { centerId }: Pick<TestClub, 'centerId'>,
+    name: string,
+    position = 1,
+  ): Promise<number> {
     const { id } = await db
       .insertInto('course_level')
-      .values({ center_id: centerId, name, position: 1 })
+      .values({ center_id: centerId, name, position })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -64,6 +72,9 @@ export function courseFixtures(world: World) {
       is_prorated,
       needs_level,
       follows,
+      levelId,
+      makeup_days = 30,
+      makeup_most = 2,
     } = given;
     const { signUpOpensInDays = inDays - 14, signUpClosesInDays = inDays + 7 * (dates - 1), ...more } = given;
     const { name = 'Seahorse', activity_group = 'Swimming', capacity = 8, waiting_list_capacity = 4 } = more;
@@ -94,7 +105,8 @@ export function courseFixtures(world: World) {
       .insertInto('course')
       .values({
         ...key,
-        level_id: level === undefined ? null : await makeLevel(club, level),
+        level_id: levelId ?? (level === undefined ? null : await makeLevel(club, level)),
+        ...{ makeup_days, makeup_most },
         ...(members_price !== undefined && { members_price }),
         ...(is_prorated !== undefined && { is_prorated }),
         ...(needs_level !== undefined && { needs_level }),

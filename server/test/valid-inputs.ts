@@ -16,6 +16,7 @@ const oneRequest = { requestId: 1, requestCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const oneCourse = { courseId: 1, courseCenterId: 1 };
+const oneCredit = { creditId: 1, creditCenterId: 1 };
 
 const oneDraw = { activityId: 1, activityCenterId: 1, date: '2026-12-01', firstStart: '17:00' };
 
@@ -71,6 +72,14 @@ export const validInputs: Record<string, object> = {
   '/api/courses/get-term': {},
   '/api/courses/set-person-level': { levelId: 1, levelCenterId: 1 },
   '/api/courses/get-course-booking-infos': oneCourse,
+  '/api/courses/get-course-attendance': oneCourse,
+  '/api/courses/excuse-from-date': { ...onePlace, number: 1 },
+  '/api/courses/get-makeup-dates': oneCredit,
+  '/api/courses/book-makeup': { ...oneCredit, courseId: 1, number: 1 },
+  '/api/courses/cancel-makeup': oneCredit,
+  '/api/courses/get-courses-to-move-to': onePlace,
+  '/api/courses/move-participant': { ...onePlace, toCourseId: 1 },
+  '/api/courses/download-certificate': onePlace,
   '/api/courses/add-course-to-shopping-basket': oneCourse,
   '/api/courses/add-to-standby-list': oneCourse,
   '/api/courses/take-standby-offer': { offer: '1part1' },

@@ -30,3 +30,13 @@ export const priceOfRest = (whole: number, { dates, datesLeft }: Dates, isProrat
 /** Whether somebody was at a date of a course. */
 export const attendanceStates = ['PRESENT', 'ABSENT', 'EXCUSED'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
+
+/** Why somebody can make a date up: they were missing, had said that they wouldn't come, or the club called it off. */
+export const creditReasons = ['MISSED', 'EXCUSED', 'CALLED_OFF'] as const;
+export type CreditReason = (typeof creditReasons)[number];
+export const creditStates = ['OPEN', 'USED', 'EXPIRED'] as const;
+export type CreditState = (typeof creditStates)[number];
+
+/** What people get for a date that the club calls off. */
+export const dateSettlements = ['GIVE_BACK', 'MAKE_UP'] as const;
+export type DateSettlement = (typeof dateSettlements)[number];

@@ -1,12 +1,15 @@
 import type { booking } from '@foyer/contract/booking';
+import { courseType } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { worksAt } from '../frame/access.ts';
 import type { Handler } from '../frame/handle.ts';
-import { refuse } from '../frame/refuse.ts';
+import { type Refusal, refuse } from '../frame/refuse.ts';
+import type { LockedSession } from '../participation/locked-session.ts';
 import { isOver } from '../participation/session-row.ts';
 import {
   changeParticipation,
   moveParticipation,
+  type ParticipationRow,
   personOf,
   readParticipation,
 } from '../participation/store.ts';
@@ -17,8 +20,19 @@ import { withLockedSession } from './taking-part/with-locked-session.ts';
 
 type Call = (typeof booking)['check-in'];
 
+declare module '../frame/context.ts' {
+  interface Reactions {
+    /** Writes down that somebody came to today's date of a course, or did not after all. The course is locked. */
+    checkedInToCourse(
+      context: Pick<Context, 'actor' | 'callPath' | 'correlationId'>,
+      session: LockedSession,
+      what: { place: ParticipationRow; isThere: boolean },
+    ): Promise<Refusal<'course.dateGone' | 'course.madeUpAlready'> | undefined>;
+  }
+}
+
 /**
- * Checks a person in, or undoes it. After the class it also undoes a no-show and its sanction, or records a no-show.
+ * Checks a person in, or undoes it. In a course, that counts for today's date. After the class it also undoes a no-show and its sanction, or records a no-show.
  */
 export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => {
   const { actor, db, person } = context;
@@ -32,6 +46,13 @@ export const checkIn: Handler<Call> = async (context, { isThere, ...input }) => 
     const before = await readParticipation(tx, key);
     if (before?.state !== 'BOOKED' && before?.state !== 'BOOKED_NO_SHOW_UP') {
       return refuse('booking.alreadyCancelled');
+    }
+    if (row.type === courseType) {
+      const refusal = await context.reactions.checkedInToCourse(context, session, { place: before, isThere });
+      if (refusal) return refusal;
+      const [shown] = (await toParticipationsResponse(session, [before])).participations;
+      if (!shown) throw new Error('who was checked in is there');
+      return { participation: { ...shown, ...(isThere && { checkedInAt: now.toString() }) } };
     }
     const state = isThere || !isOver(row, now) ? 'BOOKED' : 'BOOKED_NO_SHOW_UP';
     const columns = { checked_in_at: isThere ? (before.checked_in_at ?? now) : null };

@@ -26,6 +26,16 @@ export interface BookingTables {
     invoice_id: OrNull<number>;
     as_credit: Generated<boolean>;
   };
+  /** What is given back of the price of a place that its person keeps, for a date that the club has called off. */
+  date_refund: {
+    center_id: number;
+    participation_id: number;
+    booking_id: number;
+    number: number;
+    text: string;
+    amount: number;
+    state: Generated<'DUE' | 'DONE'>;
+  };
 }
 
 declare module '../platform/db/tables.ts' {

@@ -90,6 +90,8 @@ export const parameters = z.object({
   standbyOfferMinutes: z.int().min(1).max(10_080).default(1440),
   /** Maximum of places in courses that are in one basket at a time. */
   courseBasketMax: z.int().min(1).max(20).default(10),
+  /** Until how many minutes before it a date that somebody makes up can be given back. */
+  makeUpCancelMinutes: z.int().min(0).max(43_200).default(1440),
   /** How a free place in a full class is assigned; see docs/rules/booking.md. */
   lineRule: z.enum(waitingListRules).default('next'),
   /** Minutes before a class from which free places go to the first person who books. */

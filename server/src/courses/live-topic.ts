@@ -30,7 +30,7 @@ async function readLiveCourses({ db, clock }: Services, keys: readonly Key[]): P
     const data: LiveCourse = {
       ...{ courseId, courseCenterId, startsOn, endsOn, startTime, endTime, dates, datesLeft },
       ...(room !== undefined && { room }),
-      ...{ capacity: row.capacity, free: placesFree(row) },
+      ...{ capacity: row.capacity, free: placesFree(row, now) },
       ...{ standby: row.waiting + row.overbooked, status: courseStatusOf(row, now) },
     };
     return { centerId: courseCenterId, data };

@@ -40,3 +40,20 @@ test('levels are exported and erased, and those of others stay', async () => {
   expect((await exportPerson(db, maya)).courseLevels).toEqual([]);
   expect((await exportPerson(db, theo)).courseLevels).toHaveLength(1);
 });
+
+test('attendance and make-ups are exported', async () => {
+  const club = await world.makeClub();
+  const maya = await world.makePerson(club);
+  const on = courseFixtures(world);
+  const course = await on.makeCourse(club, { price: 0 });
+  await on.call(maya, 'add-course-to-shopping-basket', course);
+  await on.call(maya, 'book-course');
+  const place = await on.placeOf(maya, course);
+  await on.call(maya, 'excuse-from-date', {
+    ...{ participationId: place?.id, participationCenterId: club.centerId, number: 2 },
+  });
+  expect(await exportPerson(world.services.db, maya)).toMatchObject({
+    courseAttendance: [{ name: 'Seahorse', status: 'EXCUSED' }],
+    courseMakeUps: [{ name: 'Seahorse', reason: 'EXCUSED', made_up_at: null }],
+  });
+});

@@ -91,7 +91,7 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     ...(row.minimum_age !== null && { minimumAge: row.minimum_age }),
     ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
     status: courseStatusOf(row, now),
-    ...{ capacity: row.capacity, free: placesFree(row) },
+    ...{ capacity: row.capacity, free: placesFree(row, now) },
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },
     signUpOpensAt: row.opens_at.toString(),
     signUpClosesAt: row.closes_at.toString(),

@@ -16,14 +16,14 @@ export const searchCourses: Handler<Call> = async (context, input) => {
   if (centers instanceof Refusal) return centers;
   const { db, now } = context;
   const coming = await readComing(db, [...centers.keys()], now, input);
-  const found = coming.filter((row) => isWanted(row, input));
+  const found = coming.filter((row) => isWanted(row, input, now));
   const own = await readOwn(db, withThoseBefore(found, now), peopleOf(context), now);
   return { courses: found.map((row) => toCourse(row, own, now)) };
 };
 
-function isWanted(row: CourseRow, { age, weekdays, onlyFree }: Input): boolean {
+function isWanted(row: CourseRow, { age, weekdays, onlyFree }: Input, now: Temporal.Instant): boolean {
   const { minimum_age, maximum_age, state } = row;
   if (age !== undefined && (age < (minimum_age ?? age) || age > (maximum_age ?? age))) return false;
   if (weekdays?.length && !weekdaysOf(row).some((weekday) => weekdays.includes(weekday))) return false;
-  return !onlyFree || (state === 'PLANNED' && placesFree(row) > 0);
+  return !onlyFree || (state === 'PLANNED' && placesFree(row, now) > 0);
 }

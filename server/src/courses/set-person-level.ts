@@ -3,6 +3,8 @@ import { worksAt } from '../frame/access.ts';
 import { audit } from '../frame/audit/audit.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { keys } from '../platform/db/keys.ts';
+import { readPersonLevels } from './level-store.ts';
 
 type Call = (typeof courses)['set-person-level'];
 
@@ -38,17 +40,7 @@ export const setPersonLevel: Handler<Call> = async (context, { levelId, levelCen
       key: `${levelCenterId} ${levelId}`,
       after: { level: level.name, hasIt },
     });
-    const rows = await tx
-      .selectFrom('person_level as own')
-      .innerJoin('course_level as level', (on) =>
-        on.onRef('level.center_id', '=', 'own.center_id').onRef('level.id', '=', 'own.level_id'),
-      )
-      .select(['level.id', 'level.name'])
-      .where('own.center_id', '=', levelCenterId)
-      .where('own.person_center_id', '=', person.centerId)
-      .where('own.person_id', '=', person.id)
-      .orderBy('level.position')
-      .execute();
+    const rows = await readPersonLevels(tx, levelCenterId, keys([person]));
     return { levels: rows.map(({ id, name }) => ({ levelId: id, name })) };
   });
 };

@@ -1,4 +1,5 @@
-import { courseType } from '@foyer/contract/shared/booking';
+import { courseType, placeStates } from '@foyer/contract/shared/booking';
+import type { DateSettlement } from '@foyer/contract/shared/course';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
@@ -15,11 +16,21 @@ interface DateJson {
   room: string | null;
   state: 'PLANNED' | 'CANCELLED';
   cancel_reason: string | null;
+  /** What people get for a date that was called off after they had signed up. */
+  settle: DateSettlement | null;
+  room_id: number | null;
 }
 
 export interface CourseDate extends Omit<DateJson, 'starts_at' | 'ends_at'> {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
+}
+
+/** How many guests come to a date, and how many of the course don't. Only dates with guests have one. */
+interface Guests {
+  number: number;
+  guests: number;
+  excused: number;
 }
 
 type OfBooking = Pick<
@@ -73,12 +84,18 @@ export interface CourseRow extends OfBooking, OfActivity {
   reenrolment_opens_at: Temporal.Instant | null;
   level_id: number | null;
   level: string | null;
+  level_position: number | null;
+  makeup_days: number;
+  makeup_most: number;
+  guests: Guests[];
   center_name: string;
   time_zone: string;
   instructors: PersonName[];
   /** The first one first; a course has one at least. */
   dates: CourseDate[];
 }
+
+const placesOf = sql.join(placeStates.map((state) => sql.lit(state)));
 
 const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
   ...date,
@@ -93,12 +110,12 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
       coalesce(booking.price, activity.price) as price, activity.name, activity.activity_group, activity.description,
       activity.image, activity.minimum_age, activity.maximum_age, activity.cancel_minutes_before, activity.currency,
       activity.tax_rate, course.members_price, course.is_prorated, course.needs_level, course.follows_id,
-      course.reenrolment_opens_at, booking.opens_at, booking.closes_at, (
+      course.reenrolment_opens_at, course.makeup_days, course.makeup_most, booking.opens_at, booking.closes_at, (
         select needed.name from booking as earlier
         join activity as needed on needed.center_id = earlier.center_id and needed.id = earlier.activity_id
         where earlier.center_id = course.center_id and earlier.id = course.follows_id
       ) as follows,
-      course.level_id, level.name as level, center.name as center_name, center.time_zone,
+      course.level_id, level.name as level, level.position as level_position, center.name as center_name, center.time_zone,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
           select first_name || ' ' || last_name from person
@@ -115,11 +132,23 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
         where former.center_id = booking.center_id and former.booking_id = booking.id
         order by former.number`)} as former,
       ${jsonRows(sql`
-        select date.number, date.starts_at, date.ends_at, room.name as room, date.state, date.cancel_reason
+        select date.number, date.starts_at, date.ends_at, date.room_id, room.name as room, date.state, date.cancel_reason, date.settle
         from session_date as date
         left join room on room.center_id = date.center_id and room.id = date.room_id
         where date.center_id = booking.center_id and date.booking_id = booking.id
-        order by date.starts_at`)} as dates
+        order by date.starts_at`)} as dates,
+      ${jsonRows(sql`
+        select credit.used_number as number, count(*)::integer as guests,
+          (select count(*)::integer from attendance as gone
+            join participation as own on own.center_id = gone.center_id and own.id = gone.participation_id
+              and own.booking_id = gone.booking_id and own.state in (${placesOf})
+            where gone.center_id = booking.center_id and gone.booking_id = booking.id
+              and gone.number = credit.used_number and gone.state = 'EXCUSED') as excused
+        from makeup_credit as credit
+        join participation as guest on guest.center_id = credit.center_id and guest.id = credit.participation_id
+          and guest.state in (${placesOf})
+        where credit.center_id = booking.center_id and credit.used_booking_id = booking.id
+        group by credit.used_number`)} as guests
     from course
     join booking on booking.center_id = course.center_id and booking.id = course.booking_id
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
@@ -136,6 +165,10 @@ export interface CourseFilters {
   activityGroups?: readonly string[] | undefined;
   levelIds?: readonly Key[] | undefined;
 }
+
+/** Courses of a centre that are not over, or have been since then. */
+export const readSince = (db: Db, centerId: number, now: Temporal.Instant): Promise<CourseRow[]> =>
+  readCourses(db, sql`course.center_id = ${centerId} and booking.ends_at > ${now}::timestamptz`, 2000);
 
 /** Courses that are not over, up to a limit that no club reaches. */
 export const readComing = (

@@ -23,6 +23,9 @@ export interface CoursesTables {
     number: number;
     course_id: OrNull<number>;
     activity_id: OrNull<number>;
+    /** For how many days after a missed date it can be made up, and how many of one person can be. 0: none. */
+    makeup_days: Generated<number>;
+    makeup_most: Generated<number>;
   };
   course_product: {
     center_id: number;

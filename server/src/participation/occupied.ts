@@ -36,7 +36,7 @@ export async function readOwnHoldsThen(
   return rows.filter(isOwnHold);
 }
 
-type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;
+export type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;
 
 const timeOf = (participation: Occupying) => ({
   center_id: participation.person_center_id,
@@ -73,8 +73,11 @@ export async function occupy(tx: Tx, row: SessionRow, participation: Occupying):
 export const occupyFree = (
   { tx, row, now }: { tx: Tx; row: SessionRow; now: Temporal.Instant },
   participation: Occupying,
-): Promise<void> =>
-  writeLater(tx, takeTimes(tx, { ...timeOf(participation), times: meetingTimes(row, now) }), {
+): Promise<void> => occupyTimes(tx, participation, meetingTimes(row, now));
+
+/** The same for any times, a PostgreSQL multirange that isn't empty. */
+export const occupyTimes = (tx: Tx, participation: Occupying, times: string): Promise<void> =>
+  writeLater(tx, takeTimes(tx, { ...timeOf(participation), times }), {
     centerId: participation.person_center_id,
     row: nameOf(participation),
     mustWrite: true,

@@ -2,13 +2,16 @@ import type { BookingStatus } from '@foyer/contract/classes';
 import { type ActivityType, courseType } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../clubs/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
+import { type DateUse, lentPlaces } from './dates/date-uses.ts';
 import type { ParticipationTables } from './tables.ts';
 
 export type ActivityRow = SelectType<ParticipationTables['activity']>;
 export type BookingRow = SelectType<ParticipationTables['booking']>;
 
 type WaitingListParameters = Pick<Parameters, 'lineRule' | 'lineClosesMinutes'>;
-type Places = Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'>;
+interface Places extends Pick<BookingRow, 'capacity' | 'taken' | 'waiting' | 'overbooked'> {
+  uses?: readonly DateUse[];
+}
 
 interface Moment {
   parameters: WaitingListParameters;
@@ -101,7 +104,8 @@ export const lineOf = <P extends WaitingListParameters>(
 /** Places free for a person who is not on the waiting list. */
 export function placesFree({ booking, ...moment }: Moment & { booking: Places }): number {
   const inLine = booking.waiting + booking.overbooked;
-  return inLine > 0 && isWaitingListOpen(moment) ? 0 : booking.capacity - booking.taken;
+  if (inLine > 0 && isWaitingListOpen(moment)) return 0;
+  return booking.capacity - lentPlaces(booking.uses, moment.now) - booking.taken;
 }
 
 /** Whether anyone eligible can get a place now; if not, the most obvious reason first. */

@@ -1,3 +1,4 @@
+import { lentPlaces } from './dates/date-uses.ts';
 import { count, type LockedSession, setWaitingListDue } from './locked-session.ts';
 import { occupyFree, vacate } from './occupied.ts';
 import type { Scarce } from './scarce/scarce.ts';
@@ -13,7 +14,20 @@ export function scarceSession(
   const { tx, now, row } = session;
   return {
     now,
-    places: row,
+    places: {
+      get capacity() {
+        return row.capacity - lentPlaces(row.uses, now);
+      },
+      get taken() {
+        return row.taken;
+      },
+      get waiting() {
+        return row.waiting;
+      },
+      get overbooked() {
+        return row.overbooked;
+      },
+    },
     count: (change) => count(session, change),
     insert: (part) => insertParticipation(tx, part),
     move: (part, to, columns, more) => {
@@ -23,7 +37,11 @@ export function scarceSession(
       return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
     },
     occupy: (part) => occupyFree(session, part),
-    vacate: (part) => vacate(tx, part),
+    vacate: async (part) => {
+      await vacate(tx, part);
+      // Who leaves no longer makes room for guests on the dates that they had excused themselves from.
+      for (const use of row.uses ?? []) use.excused = use.excused.filter((id) => id !== part.id);
+    },
     readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
     readExpiredHolds: () => readExpiredHolds(tx, row, now),
     setWaitingListDue: (isDue) => setWaitingListDue(session, isDue),

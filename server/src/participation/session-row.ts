@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { jsonRows } from '../platform/db/json-rows.ts';
+import { type DateUse, readDateUses } from './dates/date-uses.ts';
 import type { SessionToOpen } from './session-to-open.ts';
 
 const columns = [
@@ -55,15 +55,6 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .select(columns)
     // A court hour has a price of its own.
     .select(sql<number | null>`coalesce(booking.price, activity.price)`.as('price'))
-    // The dates of a course that take place; null for a session that meets once.
-    .select(
-      sql<
-        { starts_at: string; ends_at: string }[] | null
-      >`case when activity.type = ${sql.lit(courseType)} then
-        ${jsonRows(sql`select date.starts_at, date.ends_at from session_date as date
-          where date.center_id = ${centerId} and date.booking_id = ${id} and date.state = 'PLANNED'
-          order by date.starts_at`)} end`.as('dates'),
-    )
     // The places free when the session was read; `count` does not change it.
     .select(sql<number>`booking.capacity - booking.taken`.as('free_before'));
 
@@ -71,10 +62,27 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['executeTakeFirstOrThrow']>> & {
   /** Of a court hour that somebody asks for: when it opens, if not at its own time of the day. */
   opens_at_minute?: number | null;
+  /** Of a session that meets on several dates: those that take place, the first one first. */
+  dates?: { number: number; starts_at: string; ends_at: string }[];
+  /** Who doesn't come to these dates, and how many guests do. */
+  uses?: DateUse[];
 };
 
 const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | undefined) =>
   row && (!kinds || kinds.includes(row.type)) ? row : undefined;
+
+/**
+ * Adds the dates of a course. In a statement of its own: what is read together with a lock that others hold is as old as the
+ * statement, except for the locked row.
+ */
+async function withDates(db: Db | Tx, row: SessionRow | undefined): Promise<SessionRow | undefined> {
+  if (row?.type !== courseType) return row;
+  const uses = await readDateUses(db, keyOfSession(row));
+  const dates = uses.map(({ number, starts_at, ends_at }) => ({
+    ...{ number, starts_at: starts_at.toString(), ends_at: ends_at.toString() },
+  }));
+  return { ...row, dates, uses };
+}
 
 const selectSession = compileOnce((db: Db | Tx, key: Key) => sessions(db, key).compile());
 
@@ -85,7 +93,7 @@ export async function readSession(
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> {
   const { rows } = await db.executeQuery(selectSession(db, { centerId, id }));
-  return ofKinds(rows[0], kinds);
+  return withDates(db, ofKinds(rows[0], kinds));
 }
 
 /** Reads a session that people book; undefined for others. */
@@ -106,15 +114,15 @@ export async function lockSession(
   kinds?: readonly ActivityType[],
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.executeQuery(selectAndLock(tx, { centerId, id }));
-  return ofKinds(rows[0], kinds);
+  return withDates(tx, ofKinds(rows[0], kinds));
 }
 
 export const lockBookable = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
   lockSession(tx, key, bookableTypes);
 
 /** Locks a session out of order, after another one. Does not wait: undefined if another transaction has locked it. */
-export const lockAnotherSession = (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
-  sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst();
+export const lockAnotherSession = async (tx: Tx, key: Key): Promise<SessionRow | undefined> =>
+  withDates(tx, await sessions(tx, key).forNoKeyUpdate('booking').skipLocked().executeTakeFirst());
 
 export const keyOfSession = ({ center_id, id }: Pick<SessionRow, 'center_id' | 'id'>): Key => ({
   centerId: center_id,

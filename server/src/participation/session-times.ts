@@ -104,6 +104,10 @@ const ofSession = (tx: Tx, { center_id, id }: SessionKey) =>
     .where('source_center_id', '=', center_id)
     .where('source_id', '=', id);
 
+/** Frees the room and the instructors on one date of several. */
+export const freeDate = (tx: Tx, row: SessionKey, number: number): Promise<void> =>
+  noteFreed(tx, row.center_id, ofSession(tx, row).where('part', '=', number));
+
 /** Releases the room and the instructors. */
 export async function releaseTimes(tx: Tx, row: SessionKey): Promise<void> {
   await ofSession(tx, row).execute();

@@ -112,6 +112,27 @@ export const readParticipation = (
     .where('id', '=', id)
     .executeTakeFirst();
 
+type OfBasket = Pick<
+  ParticipationRow,
+  'center_id' | 'booking_id' | 'basket_id' | 'person_center_id' | 'person_id'
+>;
+
+/** The place that a person has in a session by what a basket paid; undefined if there is none. */
+export const readPlaceOf = (
+  db: Db | Tx,
+  { center_id, booking_id, basket_id, person_center_id, person_id }: OfBasket,
+): Promise<ParticipationRow | undefined> =>
+  db
+    .selectFrom('participation')
+    .selectAll()
+    .where('center_id', '=', center_id)
+    .where('booking_id', '=', booking_id)
+    .where('basket_id', '=', basket_id)
+    .where('person_center_id', '=', person_center_id)
+    .where('person_id', '=', person_id)
+    .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
+    .executeTakeFirst();
+
 type Columns = Partial<ParticipationRow>;
 
 /** A new participation: every column empty except those given. */
@@ -139,6 +160,8 @@ export const newParticipation = (
   price: null,
   buyer_center_id: null,
   buyer_id: null,
+  paid_dates: null,
+  date_price: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,
@@ -185,6 +208,31 @@ export async function moveParticipation(
   const next: readonly ParticipationState[] = participationMoves[row.state];
   if (!next.includes(to)) throw new Error(`a participation cannot go from ${row.state} to ${to}`);
   return writeParticipation(tx, row, { ...columns, state: to, state_at: now });
+}
+
+/**
+ * Moves a place to another session of its centre, with those before it that were held for the same payment: what was paid stays
+ * with it. Both sessions are locked.
+ */
+export async function moveToSession(
+  tx: Tx,
+  row: ParticipationRow,
+  sessionId: number,
+  paidDates: number[] | null,
+): Promise<ParticipationRow> {
+  const { center_id, booking_id, person_center_id, person_id, basket_id } = row;
+  if (basket_id !== null)
+    await tx
+      .updateTable('participation')
+      .set({ booking_id: sessionId })
+      .where('center_id', '=', center_id)
+      .where('booking_id', '=', booking_id)
+      .where('person_center_id', '=', person_center_id)
+      .where('person_id', '=', person_id)
+      .where('basket_id', '=', basket_id)
+      .where('state', 'in', endedStates)
+      .execute();
+  return changeParticipation(tx, row, { booking_id: sessionId, paid_dates: paidDates });
 }
 
 /** Writes without reading back: the session is locked, so the row is known. */

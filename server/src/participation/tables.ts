@@ -5,8 +5,9 @@ import type {
   PayingWay,
   SeatPlan,
 } from '@foyer/contract/shared/booking';
+import type { AttendanceState, CreditReason, DateSettlement } from '@foyer/contract/shared/course';
 import type { Generated } from 'kysely';
-import type { Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
+import type { Day, Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
 /**
  * Who or what ended it: the person, staff for the person, the club, a deadline, another booking attempt, or the person who
@@ -77,6 +78,31 @@ export interface ParticipationTables {
     room_id: number | null;
     state: Generated<'PLANNED' | 'CANCELLED'>;
     cancel_reason: OrNull<string>;
+    /** What people get for a date that the club has called off since they signed up. */
+    settle: OrNull<DateSettlement>;
+  };
+  /** Whether somebody was at a date: in the session of their participation, or as a guest who makes up another one. */
+  attendance: {
+    center_id: number;
+    booking_id: number;
+    number: number;
+    participation_id: number;
+    state: AttendanceState;
+    written_at: Instant;
+  };
+  /** With which a missed date of a participation can be made up on a date of another session. */
+  makeup_credit: {
+    center_id: number;
+    id: Generated<number>;
+    participation_id: number;
+    /** The date that was missed. */
+    booking_id: number;
+    number: number;
+    reason: CreditReason;
+    expires_on: Day;
+    /** The date on which it is made up. */
+    used_booking_id: OrNull<number>;
+    used_number: OrNull<number>;
   };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {
@@ -110,6 +136,9 @@ export interface ParticipationTables {
     /** In whose open basket the held place is. */
     buyer_center_id: OrNull<number>;
     buyer_id: OrNull<number>;
+    /** Of a place in a course: the dates that its price is for, and what one of them comes to. */
+    paid_dates: OrNull<number[]>;
+    date_price: OrNull<number>;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

@@ -95,7 +95,7 @@ export function sessionRow(hour: CourtHour, id: number, opensDaysBefore: number)
   return {
     ...{ center_id: courts.centerId, id, activity_id: activity.id, starts_at: startsAt, ends_at: endsAt },
     room_id: subject.kind === 'ROOM' ? subject.id : null,
-    ...{ dates: null, opens_at: null, closes_at: null },
+    ...{ opens_at: null, closes_at: null },
     ...{ state: 'PLANNED', cancel_effect: null, capacity: activity.capacity, waiting_list_capacity: 0 },
     ...{ taken: 0, waiting: 0, overbooked: 0, waiting_list_due: false, free_before: activity.capacity },
     ...{ host_id: null, split_until: null },

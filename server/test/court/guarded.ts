@@ -11,8 +11,11 @@ export interface Guards {
 }
 
 /** A portal without the queue in the process, so that only the database protects, and without some of that. */
-export async function openGuarded({ locks, constraint }: Guards): Promise<World> {
-  const world = await openRaceWorld();
+export async function openGuarded(
+  { locks, constraint }: Guards,
+  options?: Parameters<typeof openRaceWorld>[0],
+): Promise<World> {
+  const world = await openRaceWorld(options);
   const { db } = world.services;
   world.services.turns = { take: (_key, work) => work(), isTaken: () => false };
   if (constraint === false) {

@@ -84,7 +84,7 @@ export const everyDay: PortalRoute[] = [
     path: '/courses',
     screen: 'courses',
     source: courseScreen('courses'),
-    texts: ['courses', 'classes', 'booking', 'refusals'],
+    texts: ['courses', 'course-dates', 'classes', 'booking', 'refusals'],
     hasPersonInQuery: true,
     access: member,
     menuKey: 'courses',

@@ -2,6 +2,9 @@
 export const workScreens = {
   members: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
   requests: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
+  courseLists: async () => (await import('../courses/staff/CourseListsScreen.tsx')).CourseListsScreen,
+  courseParticipants: async () =>
+    (await import('../courses/staff/ParticipantsScreen.tsx')).ParticipantsScreen,
   memberSummary: async () =>
     (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
   subscriptions: async () =>

@@ -64,6 +64,8 @@ const expected: Record<string, string> = {
   '/profile/:tab?': 'LSUUUS',
   '/members': 'LUSUUS',
   '/staff/requests': 'LUSSUS',
+  '/staff/courses': 'LUSSUS',
+  '/staff/courses/:courseKey': 'LUSSUS',
   '/sales': 'LUSSUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',

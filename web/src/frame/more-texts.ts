@@ -8,6 +8,8 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../*/text/??.ts',
   '!../{app,booking,calendar,classes,dashboard,ui,user}/text/??.ts',
   '../app/text/history/??.ts',
+  '../courses/dates/text/??.ts',
+  '../courses/staff/text/??.ts',
   '../resource-booking/closing/text/??.ts',
   '../resource-booking/draw/text/??.ts',
   '../resource-booking/standing/text/??.ts',
@@ -28,6 +30,8 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
 /** Of what is not a domain. */
 const folders: Record<string, string> = {
   history: '../app/text/history',
+  'course-dates': '../courses/dates/text',
+  'course-staff': '../courses/staff/text',
   draw: '../resource-booking/draw/text',
   'court-closing': '../resource-booking/closing/text',
   weekly: '../resource-booking/standing/text',

@@ -1,10 +1,12 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { releaseGuests } from '../../participation/dates/release-guests.ts';
 import { announceSession } from '../../participation/live-channel.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
@@ -34,6 +36,17 @@ export async function cancelLockedClass(
     await auditAutomaticChange(session, 'called-off', one, participation);
     await notify(session, participation, 'classCancelled');
   }
+  if (row.dates) await letGuestsGo(session, notify);
   await vacateAll(tx, row, { isOver: false });
   return undefined;
+}
+
+/** For how many days at least people who wanted to make up here can choose another date. */
+const daysToChooseAgain = 14;
+
+async function letGuestsGo(session: LockedSession, notify: Notify): Promise<void> {
+  const { row, now } = session;
+  const until = dateIn(now, row.time_zone).add({ days: daysToChooseAgain });
+  for (const { place } of await releaseGuests(session, { until }))
+    await notify(session, place, 'classCancelled');
 }

@@ -5,6 +5,7 @@ import type { LockedSession } from '../../participation/locked-session.ts';
 import { notifier } from '../notifications/notify.ts';
 import { processCharges } from '../paying/process-charges.ts';
 import { refundCancelled } from '../paying/refund-cancelled.ts';
+import { refundDates } from '../paying/refund-dates.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
 import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 import { closeClass } from './close-class.ts';
@@ -18,6 +19,7 @@ export async function processDueClasses(services: Services): Promise<void> {
   await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
   await forEach(services, over, closeClass);
   await refundCancelled(services);
+  await refundDates(services);
   await processCharges(services);
 }
 

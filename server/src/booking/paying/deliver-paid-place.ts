@@ -53,10 +53,10 @@ export async function seat(
   const isGone = hasEnded(kept.state);
   // Somebody else may have the part of a fellow player who has left.
   if (isGone && kept.joined_at !== null) return refuse('booking.alreadyCancelled');
-  const { part, price } = kept;
+  const { part, price, paid_dates, date_price } = kept;
   const place = {
     ...{ person, facts, seat: seatFor(row.seat_plan, taken, { kept: kept.seat }) },
-    shares: { part, price },
+    shares: { part, price, paid_dates, date_price },
   };
   if (isGone && !facts.own) {
     const again = await holdPlace(session, place, now);

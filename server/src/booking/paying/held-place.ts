@@ -8,6 +8,7 @@ import {
   leaveBasket,
   type ParticipationRow,
   readParticipation,
+  readPlaceOf,
   sessionKeyOf,
 } from '../../participation/store.ts';
 import { later } from '../../platform/clock/clock.ts';
@@ -101,25 +102,8 @@ export async function givePlace<W extends HeldPlace>(
 }
 
 /** Whether the person of a place has it by what this basket paid. */
-export async function isGiven(
+export const isGiven = async (
   db: Db | Tx,
   basketId: number,
-  {
-    center_id,
-    booking_id,
-    person_center_id,
-    person_id,
-  }: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'person_center_id' | 'person_id'>,
-): Promise<boolean> {
-  const given = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('center_id', '=', center_id)
-    .where('booking_id', '=', booking_id)
-    .where('basket_id', '=', basketId)
-    .where('person_center_id', '=', person_center_id)
-    .where('person_id', '=', person_id)
-    .where('state', 'in', ['BOOKED', 'BOOKED_NO_SHOW_UP'])
-    .executeTakeFirst();
-  return given !== undefined;
-}
+  place: Pick<ParticipationRow, 'center_id' | 'booking_id' | 'person_center_id' | 'person_id'>,
+): Promise<boolean> => (await readPlaceOf(db, { ...place, basket_id: basketId })) !== undefined;

@@ -7,9 +7,22 @@ import type { Tx } from '../../platform/db/database.ts';
 /** The invoice lines by which a place was paid, with what goes with it. */
 export interface PaidPlace {
   invoice: Key;
-  lines: number[];
+  /** To whom it was made out. */
+  person: Key;
+  /** The line of the place itself comes first. */
+  lines: readonly [PaidLine, ...PaidLine[]];
+  /** All lines, without what has been given back of the place. */
   amount: number;
+  /** For dates that the club has called off. */
+  givenBack: number;
   currency: string;
+}
+
+export interface PaidLine {
+  line: number;
+  amount: number;
+  tax_rate: number;
+  text: string;
 }
 
 type Place = Pick<
@@ -19,8 +32,10 @@ type Place = Pick<
 
 interface Found {
   invoice_id: number;
-  invoice_lines: number[];
-  amount: number;
+  person_center_id: number;
+  person_id: number;
+  lines: [PaidLine, ...PaidLine[]];
+  given_back: number;
   currency: string;
 }
 
@@ -36,28 +51,44 @@ const linesOfPlace = sql`
     and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id
     and (line.sellable = 'booking' or kept.booking_id = place.booking_id)`;
 
+/** What is given back of a place for dates that the club has called off, whether or not it has been paid back yet. */
+const givenBackOf = (centerId: unknown, placeId: unknown) => sql`
+  (select coalesce(sum(back.amount), 0) from date_refund as back
+    where back.center_id = ${centerId} and back.participation_id = ${placeId})::bigint`;
+
 /** The lines by which a place was bought; undefined if it was not invoiced. */
 export async function readPaidPlace(tx: Tx, { center_id, id }: Place): Promise<PaidPlace | undefined> {
   const { rows } = await sql<Found>`
-    select payment.invoice_id, array_agg(line.invoice_line order by line.line) as invoice_lines,
-      sum(line.amount)::bigint as amount, payment.currency
+    select payment.invoice_id, invoice.person_center_id, invoice.person_id, payment.currency,
+      jsonb_agg(jsonb_build_object('line', line.invoice_line, 'amount', invoiced.amount, 'tax_rate', invoiced.tax_rate,
+        'text', invoiced.text) order by line.sellable = 'course-product', line.line) as lines,
+      ${givenBackOf(center_id, id)} as given_back
     from participation as place
     join payment on payment.center_id = place.center_id and payment.basket_id = place.basket_id
       and (payment.state = any(${[...paidStates]}::text[]) or payment.state = 'AUTHORISED')
       and payment.fulfilled_at is not null and payment.invoice_id is not null
+    join invoice on invoice.center_id = place.center_id and invoice.id = payment.invoice_id
     join ${linesOfPlace} and line.invoice_line is not null
+    join invoice_line as invoiced on invoiced.center_id = place.center_id and invoiced.invoice_id = payment.invoice_id
+      and invoiced.line = line.invoice_line
     where place.center_id = ${center_id} and place.id = ${id}
-    group by payment.invoice_id, payment.currency`.execute(tx);
+    group by payment.invoice_id, invoice.person_center_id, invoice.person_id, payment.currency`.execute(tx);
   const [found] = rows;
   if (!found) return undefined;
-  const { invoice_id, invoice_lines: lines, amount, currency } = found;
-  return { invoice: { centerId: center_id, id: invoice_id }, lines, amount, currency };
+  const { invoice_id, person_center_id, person_id, lines, given_back: givenBack, currency } = found;
+  return {
+    invoice: { centerId: center_id, id: invoice_id },
+    person: { centerId: person_center_id, id: person_id },
+    ...{ lines, givenBack, currency },
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0) - givenBack,
+  };
 }
 
 /** What is due for refund from other places of the same basket, cancelled before this one. */
 export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at }: Place): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(line.amount), 0)::bigint as amount
+    select coalesce(sum(line.amount - case when line.sellable = 'course'
+      then ${givenBackOf(center_id, sql.ref('place.id'))} else 0 end), 0)::bigint as amount
     from participation as place
     join ${linesOfPlace}
     where place.center_id = ${center_id} and place.basket_id = ${basket_id} and place.refund_due

@@ -7,6 +7,7 @@ import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { type ParticipationRow, takeRefundDue } from '../../participation/store.ts';
 import { refundInvoice } from '../../payment/refunds/refund-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { creditPart } from './credit-part.ts';
 import { readPaidPlace } from './paid-line.ts';
 
 const atATime = 200;
@@ -39,14 +40,20 @@ export async function refundCancelled(services: Services): Promise<void> {
   }
 }
 
-/** Reverses the invoice lines of the place, and refunds the payment or leaves it on the account as credit. */
+/**
+ * Reverses the invoice lines of the place, and refunds the payment or leaves it on the account as credit. Of a place of which
+ * something has been given back, the rest is credited.
+ */
 async function payBack(tx: Tx, books: Bookkeeping, club: Club, place: ParticipationRow) {
   if (!(await takeRefundDue(tx, place))) return;
   const paid = await readPaidPlace(tx, place);
   if (!paid) throw new Error('a place that was paid has no invoice');
-  for (const line of paid.lines) {
-    const reversal = await reverseInvoice(tx, sellerOf(club), books, paid.invoice, line);
-    if (reversal && !place.refund_as_credit)
-      await refundInvoice(tx, books.now, paid.invoice, reversal.credited);
+  for (const [position, line] of paid.lines.entries()) {
+    const isPart = position === 0 && paid.givenBack > 0;
+    const credited = isPart
+      ? await creditPart(tx, books, club, paid, { text: line.text, amount: line.amount - paid.givenBack })
+      : (await reverseInvoice(tx, sellerOf(club), books, paid.invoice, line.line))?.credited;
+    if (credited !== undefined && !place.refund_as_credit)
+      await refundInvoice(tx, books.now, paid.invoice, credited);
   }
 }

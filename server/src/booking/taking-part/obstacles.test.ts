@@ -20,7 +20,7 @@ const row: SessionRow = {
   ...{ name: 'Ride 45', activity_group: 'Ride', seat_plan: { kind: 'BIKE', rows: [seats] } },
   ...{ minimum_age: 16, maximum_age: 65, price: null, currency: 'USD', tax_rate: 0 },
   ...{ opens_days_before: 14, closes_minutes_before: 15, cancel_minutes_before: 120 },
-  ...{ dates: null, opens_at: null, closes_at: null, brand_id: 'brand', time_zone: 'Asia/Kuwait' },
+  ...{ opens_at: null, closes_at: null, brand_id: 'brand', time_zone: 'Asia/Kuwait' },
 };
 
 const entitlements: Record<string, EligibilityFacts['entitlements']> = {

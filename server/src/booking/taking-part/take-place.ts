@@ -18,8 +18,8 @@ interface Place {
   person: Key;
   facts: Pick<LockedEligibilityFacts, 'own' | 'newId' | 'holdThen'>;
   seat: string | null;
-  /** In an hour of a court that several people share. */
-  shares?: Partial<Pick<ParticipationRow, 'joined_at' | 'part' | 'price'>>;
+  /** In an hour of a court that several people share, or in a course. */
+  shares?: Partial<Pick<ParticipationRow, 'joined_at' | 'part' | 'price' | 'paid_dates' | 'date_price'>>;
 }
 
 const start = ({ row, now }: LockedSession, { person, facts, shares }: Place, state: ParticipationState) =>

@@ -12,7 +12,7 @@ import { changeParticipation, type ParticipationRow } from '../../participation/
 import { lockPerson } from '../../person/store.ts';
 import { areSold, readProductsOf, writeExtras } from '../products.ts';
 import { courseObstacles, isOverridable, overrides } from '../sign-up/obstacles.ts';
-import { priceFor } from '../sign-up/price.ts';
+import { pricedFor, priceFor } from '../sign-up/price.ts';
 import { type AtCourse, withLockedCourse } from '../sign-up/with-locked-course.ts';
 import { refusedEarly } from './refused-early.ts';
 import { readBasket } from './respond.ts';
@@ -89,7 +89,7 @@ async function addPlace(
   const until = heldUntilOf(held) ?? now.add({ minutes: club.parameters.basketMinutes });
   const kept = await holdPlace(session, { person, facts, seat: null }, until);
   if (kept instanceof Refusal) return refuse(kept.code);
-  const placed = await putIntoBasket(session, kept, context.person, price?.amount ?? 0);
+  const placed = await putIntoBasket({ session, course }, kept, context.person, price?.amount ?? 0);
   await auditParticipation(tx, context, placed, own && { state: own.state });
   return placed;
 }
@@ -106,9 +106,12 @@ export function basketObstacle(
 
 /** The price of a place is written when it is taken, and doesn't change while it is held. */
 export const putIntoBasket = (
-  { tx }: AtCourse['session'],
+  { session: { tx, now }, course }: Pick<AtCourse, 'session' | 'course'>,
   place: ParticipationRow,
   buyer: Key,
   price: number,
 ): Promise<ParticipationRow> =>
-  changeParticipation(tx, place, { buyer_center_id: buyer.centerId, buyer_id: buyer.id, price });
+  changeParticipation(tx, place, {
+    ...{ buyer_center_id: buyer.centerId, buyer_id: buyer.id },
+    ...pricedFor(course, price, now),
+  });

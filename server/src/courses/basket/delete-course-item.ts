@@ -14,7 +14,13 @@ export const deleteCourseItem: Handler<Call> = (context, line) =>
   changeLine<never>(context, line, async ({ session, notify }, place) => {
     await writeExtras(session.tx, place, []);
     if (place.promoted_at !== null) {
-      await changeParticipation(session.tx, place, { buyer_center_id: null, buyer_id: null, price: null });
+      await changeParticipation(session.tx, place, {
+        buyer_center_id: null,
+        buyer_id: null,
+        price: null,
+        paid_dates: null,
+        date_price: null,
+      });
       return undefined;
     }
     const { participation } = await endParticipation(session, place, { by: 'PERSON' });

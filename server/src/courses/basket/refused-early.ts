@@ -31,7 +31,7 @@ export async function refusedEarly(
   const club = await clubOfBrand(context, key.centerId);
   const row = club && (await readSession(db, key, [courseType]));
   const course = row && (await readCourse(db, key));
-  if (!club || !row || !course || placesFree(course) > 0) return undefined;
+  if (!club || !row || !course || placesFree(course, now) > 0) return undefined;
   if (await mayChangeSoon(db, key, people, now)) return undefined;
   const refused: RefusedPerson[] = [];
   for (const person of people) {

@@ -40,7 +40,7 @@ export const takeStandbyOffer: Handler<(typeof courses)['take-standby-offer']> =
       );
       if (full) return refuse(full);
       const price = priceFor(at.course, { isMember: known.standing.isMember, now });
-      const placed = await putIntoBasket(at.session, own, buyer, price?.amount ?? 0);
+      const placed = await putIntoBasket(at, own, buyer, price?.amount ?? 0);
       await auditParticipation(tx, context, placed, { state: own.state });
     }
     return { basket: await readBasket(tx, buyer, now) };

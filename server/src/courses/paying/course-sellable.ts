@@ -26,6 +26,7 @@ import { isInBasketOf, readHeld } from '../basket/store.ts';
 import { readExtras } from '../products.ts';
 import { courseCodeOf } from '../sign-up/obstacles.ts';
 import { courseProductSellable } from './course-product-sellable.ts';
+import { settleCalledOff } from './settle-called-off.ts';
 
 /** A place in a course that is held in the buyer's basket. */
 const courseItem = z.strictObject({
@@ -104,11 +105,20 @@ export const courseSellable: Sellable<CourseItem> = {
       isDelivered: await isGiven(db, basketId, kept),
     };
   },
-  hold: holdWhilePaid,
+  hold: async (sale, line, paidUntil) => {
+    const refusal = await holdWhilePaid(sale, line, paidUntil);
+    if (refusal) return refusal;
+    // The club may have called a date off since the price was read, which only the lock of the course tells.
+    const kept = await readKept(sale, line.payload);
+    return kept?.price === line.amount ? undefined : refuse('basket.priceChanged');
+  },
   release: releasePlace,
   fulfil: async (sale, line) => {
+    const kept = await readKept(sale, line.payload);
     const { amount, why } = await givePlace(sale, line, async () => 'MONEY');
-    return why ? { amount, why: courseCodeOf(why) ?? why } : { amount };
+    if (why) return { amount, why: courseCodeOf(why) ?? why };
+    if (kept) await settleCalledOff(sale, kept, line.basketId);
+    return { amount };
   },
 };
 

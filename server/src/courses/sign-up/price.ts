@@ -1,4 +1,5 @@
 import { priceOfRest } from '@foyer/contract/shared/course';
+import type { ParticipationRow } from '../../participation/store.ts';
 import { datesLeft } from '../rules.ts';
 import type { CourseRow } from '../store.ts';
 
@@ -20,4 +21,18 @@ export function priceFor(
   // The price is for all dates that were planned: one that the club calls off is not charged for.
   const dates = { dates: course.dates.length, datesLeft: datesLeft(course.dates, now).length };
   return { amount: priceOfRest(isMembersPrice ? members_price : price, dates, is_prorated), isMembersPrice };
+}
+
+/** What is written with a place: its price, for which dates it is, and what comes back for one that the club calls off. */
+export function pricedFor(
+  course: Pick<CourseRow, 'dates'>,
+  price: number,
+  now: Temporal.Instant,
+): Pick<ParticipationRow, 'price' | 'paid_dates' | 'date_price'> {
+  const numbers = datesLeft(course.dates, now).map(({ number }) => number);
+  return {
+    price,
+    paid_dates: numbers.length > 0 ? numbers : null,
+    date_price: numbers.length > 0 ? Math.floor(price / numbers.length) : null,
+  };
 }

@@ -52,6 +52,9 @@ function courseOfPerson(place: PlaceInCourse, row: CourseRow, now: Temporal.Inst
     ...{ participationId: place.id, participationCenterId: place.center_id },
     course: aboutCourse(row, now),
     ...(next && { next }),
-    term: termOf(row.dates),
+    term: termOf(row.dates).map((date) => {
+      const attendance = place.attendance[date.number];
+      return attendance ? { ...date, attendance } : date;
+    }),
   };
 }

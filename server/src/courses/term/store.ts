@@ -1,4 +1,5 @@
 import { courseType } from '@foyer/contract/shared/booking';
+import type { AttendanceState } from '@foyer/contract/shared/course';
 import { sql } from 'kysely';
 import type { People } from '../../classes/store.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 export type PlaceInCourse = Pick<
   ParticipationRow,
   'center_id' | 'id' | 'booking_id' | 'person_center_id' | 'person_id'
-> & { first_name: string };
+> & { first_name: string; attendance: Record<string, AttendanceState> };
 
 /** No family is in more courses at once. */
 const atMost = 200;
@@ -16,7 +17,11 @@ const atMost = 200;
 export async function readPlaces(db: Db, people: People, now: Temporal.Instant): Promise<PlaceInCourse[]> {
   const { rows } = await sql<PlaceInCourse>`
     select participation.center_id, participation.id, participation.booking_id, participation.person_center_id,
-      participation.person_id, person.first_name
+      participation.person_id, person.first_name, coalesce((
+        select jsonb_object_agg(attendance.number, attendance.state) from attendance
+        where attendance.center_id = participation.center_id and attendance.booking_id = participation.booking_id
+          and attendance.participation_id = participation.id
+      ), '{}') as attendance
     from participation
     cross join lateral (
       select * from booking

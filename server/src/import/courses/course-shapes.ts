@@ -68,6 +68,9 @@ export const courseShape = z
       )
       .max(20)
       .default([]),
+    /** For how many days after a missed date it can be made up, and how many dates of one person can be. 0: none. */
+    makeUpDays: z.int().min(0).max(366).default(0),
+    makeUpMost: z.int().min(0).max(200).default(0),
     /** Sign-up opens and closes at midnight. Defaults: eight weeks before the first day, and the last date. */
     signUpOpens: importDay.optional(),
     signUpCloses: importDay.optional(),

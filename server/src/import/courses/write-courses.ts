@@ -164,6 +164,7 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
       numbered.map(({ key, entry }) => ({
         ...{ ...key, level_id: entry.level ?? null, is_prorated: entry.isProrated },
         ...{ members_price: entry.membersPrice ?? null, needs_level: entry.needsLevel },
+        ...{ makeup_days: entry.makeUpDays, makeup_most: entry.makeUpMost },
       })),
     )
     .execute();

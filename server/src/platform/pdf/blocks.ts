@@ -46,6 +46,8 @@ export interface PdfColumn {
   share: number;
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end';
+  /** An empty text is a box to tick. */
+  isToTick?: boolean;
 }
 
 export interface PdfTable {

@@ -1,4 +1,4 @@
-import { leading } from './look.ts';
+import { boxColor, leading } from './look.ts';
 import type { Sheet } from './page.ts';
 import type { Line, TextStyle } from './typesetter.ts';
 
@@ -11,6 +11,8 @@ export interface Cell {
   align: 'start' | 'end';
   tag: 'TH' | 'TD';
   scope?: 'Row' | 'Column';
+  /** A box to tick, in place of a text. */
+  hasBox?: boolean;
 }
 
 export interface RowLook {
@@ -45,6 +47,20 @@ function drawGround(sheet: Sheet, height: number, { ground, rule }: RowLook): vo
   sheet.aside('Layout', () => {
     if (ground) sheet.bar({ ...place, y: sheet.y, height }, ground);
     if (rule) sheet.bar({ ...place, y: sheet.y + height - 0.5, height: 0.5 }, rule);
+  });
+}
+
+const boxSize = 11;
+
+/** Empty boxes, to be ticked with a pen. */
+function drawBoxes(sheet: Sheet, cells: readonly Cell[], height: number): void {
+  sheet.aside('Layout', () => {
+    for (const { inset, width, hasBox } of cells) {
+      if (!hasBox) continue;
+      const left = sheet.leftOf(inset + (width - boxSize) / 2, boxSize);
+      const top = sheet.y + (height - boxSize) / 2;
+      sheet.doc.lineWidth(0.75).rect(left, top, boxSize, boxSize).stroke(boxColor);
+    }
   });
 }
 
@@ -86,6 +102,7 @@ export function drawRow(
     const part = cells.map((cell, index) => ({ ...cell, lines: here[index] ?? [] }));
     const height = rowHeight(part, look);
     drawGround(sheet, height, look);
+    drawBoxes(sheet, part, height);
     part.forEach((cell, index) => {
       const element = elements[index];
       if (element && cell.lines.length > 0) {

@@ -61,7 +61,7 @@ export function placeColumns(
 export async function* drawTable(sheet: Sheet, { columns, rows, foot }: PdfTable): AsyncGenerator<void> {
   const places = placeColumns(columns, sheet.width);
   const cellsOf = (texts: readonly string[], style: TextStyle, isHead: boolean): Cell[] =>
-    columns.map(({ align = 'start' }, index) => {
+    columns.map(({ align = 'start', isToTick = false }, index) => {
       const { inset, width } = places[index] ?? { inset: 0, width: sheet.width };
       const text = texts[index] ?? '';
       const direction = isHead ? sheet.direction : ownDirection(text);
@@ -71,6 +71,7 @@ export async function* drawTable(sheet: Sheet, { columns, rows, foot }: PdfTable
         inset,
         width,
         align,
+        hasBox: isToTick && !isHead && text === '',
         ...(isHead ? { tag: 'TH', scope: 'Column' } : { tag: 'TD' }),
       };
     });

@@ -4,6 +4,7 @@ const ink = '#16191d';
 const quiet = '#5a616b';
 export const hairline = '#d9dce1';
 export const footRule = ink;
+export const boxColor = quiet;
 /** What people have signed with. */
 export const penColor = '#1b2a6b';
 

@@ -10,6 +10,7 @@ export interface PdfSettings {
   direction: Direction;
   /** By which the size of the paper goes; two letters. */
   country: string;
+  isLandscape?: boolean;
   /** Six hex digits, # optional. */
   color: string;
   createdAt: Temporal.Instant;

@@ -6,10 +6,18 @@ import { margin, pageSizeOf } from './look.ts';
 import type { PdfSettings, Sheet } from './page.ts';
 import { openTypesetter } from './typesetter.ts';
 
-function openDocument({ title, issuer, language, country, createdAt }: PdfSettings): PDFKit.PDFDocument {
+function openDocument({
+  title,
+  issuer,
+  language,
+  country,
+  isLandscape = false,
+  createdAt,
+}: PdfSettings): PDFKit.PDFDocument {
   return new PDFDocument({
     autoFirstPage: false,
     size: pageSizeOf(country),
+    layout: isLandscape ? 'landscape' : 'portrait',
     margins: { left: 0, right: 0, top: 0, bottom: 0 },
     pdfVersion: '1.7',
     tagged: true,

@@ -29,6 +29,7 @@ export const ar: Record<keyof typeof en, string> = {
   'nav.classes': 'الحصص',
   'nav.courts': 'الملاعب',
   'nav.courses': 'الدورات',
+  'nav.courseLists': 'قوائم الدورات',
   'nav.camps': 'المخيمات',
   'nav.clipcards': 'بطاقات الحصص',
   'nav.payments': 'المدفوعات',

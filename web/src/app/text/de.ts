@@ -29,6 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.classes': 'Kurse',
   'nav.courts': 'Plätze',
   'nav.courses': 'Kursreihen',
+  'nav.courseLists': 'Kurslisten',
   'nav.camps': 'Camps',
   'nav.clipcards': 'Mehrfachkarten',
   'nav.payments': 'Zahlungen',

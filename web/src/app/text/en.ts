@@ -27,6 +27,7 @@ export const en = {
   'nav.classes': 'Classes',
   'nav.courts': 'Courts',
   'nav.courses': 'Courses',
+  'nav.courseLists': 'Course lists',
   'nav.camps': 'Camps',
   'nav.clipcards': 'Clipcards',
   'nav.payments': 'Payments',

@@ -1,6 +1,10 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { Suspense } from 'react';
 import { usePictureOf } from '../../classes/picture.ts';
+import { useWorksAt } from '../../participation/use-works-at.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
+import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { CoursePrice } from '../CoursePrice.tsx';
@@ -10,8 +14,11 @@ import { SignUpFoot } from '../sign-up/SignUpFoot.tsx';
 import { SignUpOutcome } from '../sign-up/SignUpOutcome.tsx';
 import { useSignUp } from '../sign-up/use-sign-up.ts';
 import { WhoSignsUp } from '../sign-up/WhoSignsUp.tsx';
+import { listHref } from '../staff/list-href.ts';
 import { Term } from '../term/Term.tsx';
 import { useCourseFormat } from '../use-course-format.ts';
+
+const FamilyDates = lazyPart(() => import('../dates/FamilyDates.tsx'), 'FamilyDates');
 
 interface CourseDetailProps {
   details: CourseDetails;
@@ -53,6 +60,10 @@ export function CourseDetail({ details, person, other, onOpen }: CourseDetailPro
   const { level, instructors, room, centerName, capacity, free, status, term } = details;
   const ages = words.ages(details);
   const [first, last] = [term[0], term.at(-1)];
+  const worksHere = useWorksAt()(details.courseCenterId);
+  const isIn = details.participations.some(
+    ({ state }) => state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP',
+  );
   const isFull = status === 'STANDBY' || status === 'FULL';
   return (
     <BookableDetail
@@ -85,8 +96,18 @@ export function CourseDetail({ details, person, other, onOpen }: CourseDetailPro
       <Former details={details} />
       <CoursePrice course={details} />
       <Term details={details} title={t('courses.term')} />
+      {isIn && (
+        <Suspense>
+          <FamilyDates person={person} course={keyOfCourse(details)} timeZone={details.timeZone} />
+        </Suspense>
+      )}
       <WhoSignsUp {...{ details, person, other, signUp, onOpen }} />
       <ProductChoice signUp={signUp} />
+      {worksHere && (
+        <p>
+          <StandaloneLink href={listHref(details.courseKey)}>{t('courses.participants')}</StandaloneLink>
+        </p>
+      )}
     </BookableDetail>
   );
 }

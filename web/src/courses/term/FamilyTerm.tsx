@@ -12,8 +12,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { termQuery } from '../queries.ts';
 import { useCourseFormat } from '../use-course-format.ts';
-import { TermPicture } from './TermPicture.tsx';
-import { monthsOf } from './term.ts';
+import { PersonTerm } from './PersonTerm.tsx';
 
 interface FamilyTermProps {
   own: Key;
@@ -58,7 +57,7 @@ function CourseTerm({ one, other }: { one: CourseOfPerson; other: Key | undefine
           </p>
         )}
       </div>
-      <TermPicture months={monthsOf(term, course.timeZone, Date.now())} timeZone={course.timeZone} />
+      <PersonTerm dates={term} timeZone={course.timeZone} />
     </li>
   );
 }

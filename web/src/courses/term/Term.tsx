@@ -4,7 +4,7 @@ import { dayText, periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import type { CourseDetails } from '../queries.ts';
 import { useCourseFormat } from '../use-course-format.ts';
-import { TermPicture } from './TermPicture.tsx';
+import { TermMonths } from './TermMonths.tsx';
 import { type DateState, monthsOf, unusualOf } from './term.ts';
 
 interface TermProps {
@@ -20,25 +20,17 @@ export function Term({ details: { term, timeZone }, title }: TermProps) {
   const id = useId();
   const formats = { ...useFormats(), timeZone };
   const words = useCourseFormat();
-  const months = monthsOf(term, timeZone, Date.now());
-  const shown = states.filter((state) =>
-    months.some(({ dates }) => dates.some((one) => one.state === state)),
-  );
   const off = term.filter(({ isCancelled }) => isCancelled);
   return (
     <section className="term" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <TermPicture months={months} timeZone={timeZone} />
-      {shown.length > 1 && (
-        <p className="term-legend" aria-hidden="true">
-          {shown.map((state) => (
-            <span key={state}>
-              <i data-state={state} />
-              {t(`courses.date.${state}`)}
-            </span>
-          ))}
-        </p>
-      )}
+      <TermMonths
+        months={monthsOf(term, timeZone, Date.now())}
+        timeZone={timeZone}
+        looks={states}
+        lookOf={({ state }) => state}
+        say={(state) => t(`courses.date.${state}`)}
+      />
       {off.map(({ number, startsAt, cancelReason }) => (
         <p key={number} className="row-meta" dir="auto">
           {t(cancelReason ? 'courses.calledOffBecause' : 'courses.calledOff', {

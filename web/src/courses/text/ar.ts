@@ -87,11 +87,16 @@ export const ar: ArabicTexts<typeof en> = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'تعذّر التسجيل',
   'courses.state.onStandby': 'قائمة الاحتياط، رقم {place}',
 
+  'courses.participants': 'المشاركون والحضور',
   'courses.term': 'كل المواعيد',
   'courses.date.over': 'انتهى',
   'courses.date.off': 'ملغى',
   'courses.date.next': 'التالي',
   'courses.date.coming': 'قادم',
+  'courses.date.present': 'حضر',
+  'courses.date.absent': 'غاب',
+  'courses.date.excused': 'بعذر',
+  'courses.date.madeUp': 'عُوّض',
   'courses.calledOff': 'أُلغي موعد {day}.',
   'courses.calledOffBecause': 'أُلغي موعد {day}: {reason}',
 

@@ -71,11 +71,16 @@ export const de: Record<keyof typeof en, string> = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'Anmeldung nicht möglich',
   'courses.state.onStandby': 'Nachrückliste, Platz {place}',
 
+  'courses.participants': 'Teilnehmende und Anwesenheit',
   'courses.term': 'Alle Termine',
   'courses.date.over': 'Vorbei',
   'courses.date.off': 'Abgesagt',
   'courses.date.next': 'Nächster',
   'courses.date.coming': 'Kommt noch',
+  'courses.date.present': 'War da',
+  'courses.date.absent': 'Gefehlt',
+  'courses.date.excused': 'Entschuldigt',
+  'courses.date.madeUp': 'Nachgeholt',
   'courses.calledOff': '{day} fällt aus.',
   'courses.calledOffBecause': '{day} fällt aus: {reason}',
 

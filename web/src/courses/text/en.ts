@@ -68,11 +68,16 @@ export const en = {
   'courses.state.CANCELLED_NO_PRIVILEGE': 'Couldn’t be signed up',
   'courses.state.onStandby': 'Standby list, no. {place}',
 
+  'courses.participants': 'Participants and attendance',
   'courses.term': 'All dates',
   'courses.date.over': 'Over',
   'courses.date.off': 'Called off',
   'courses.date.next': 'Next',
   'courses.date.coming': 'To come',
+  'courses.date.present': 'Was there',
+  'courses.date.absent': 'Missed',
+  'courses.date.excused': 'Excused',
+  'courses.date.madeUp': 'Made up',
   'courses.calledOff': '{day} is called off.',
   'courses.calledOffBecause': '{day} is called off: {reason}',
 

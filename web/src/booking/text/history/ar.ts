@@ -14,4 +14,12 @@ export const ar: Record<keyof typeof en, string> = {
   'history.action.court.standingEnded': 'إنهاء الحجز الأسبوعي',
   'history.action.court.shared': 'تغيير اللاعبين في ملعب',
   'history.action.course.levelRecorded': 'تغيّر مستوى الدورة',
+  'history.action.course.attendanceCleared': 'حُذف حضور موعد دورة',
+  'history.action.course.present': 'حضر موعد دورة',
+  'history.action.course.absent': 'غاب عن موعد دورة',
+  'history.action.course.excused': 'اعتذر عن موعد دورة',
+  'history.action.course.makeUpBooked': 'حُجز موعد تعويض',
+  'history.action.course.makeUpCancelled': 'أُلغي موعد تعويض',
+  'history.action.course.moved': 'نُقل إلى دورة أخرى',
+  'history.action.course.dateCalledOff': 'أُلغي موعد دورة',
 };

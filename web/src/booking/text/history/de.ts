@@ -14,4 +14,12 @@ export const de: Record<keyof typeof en, string> = {
   'history.action.court.standingEnded': 'Wöchentliche Buchung beendet',
   'history.action.court.shared': 'Mitspieler eines Platzes geändert',
   'history.action.course.levelRecorded': 'Kursstufe geändert',
+  'history.action.course.attendanceCleared': 'Anwesenheit im Kurs gelöscht',
+  'history.action.course.present': 'War bei einem Kurstermin',
+  'history.action.course.absent': 'Hat einen Kurstermin verpasst',
+  'history.action.course.excused': 'Für einen Kurstermin entschuldigt',
+  'history.action.course.makeUpBooked': 'Nachholtermin gebucht',
+  'history.action.course.makeUpCancelled': 'Nachholtermin storniert',
+  'history.action.course.moved': 'In eine andere Kursreihe verlegt',
+  'history.action.course.dateCalledOff': 'Kurstermin abgesagt',
 };

@@ -12,4 +12,12 @@ export const en = {
   'history.action.court.standingEnded': 'Ended a weekly booking',
   'history.action.court.shared': 'Changed who plays on a court',
   'history.action.course.levelRecorded': 'Course level changed',
+  'history.action.course.attendanceCleared': 'Course attendance cleared',
+  'history.action.course.present': 'Was at a course date',
+  'history.action.course.absent': 'Missed a course date',
+  'history.action.course.excused': 'Excused from a course date',
+  'history.action.course.makeUpBooked': 'Make-up date booked',
+  'history.action.course.makeUpCancelled': 'Make-up date cancelled',
+  'history.action.course.moved': 'Moved to another course',
+  'history.action.course.dateCalledOff': 'Course date called off',
 };

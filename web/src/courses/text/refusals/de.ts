@@ -18,4 +18,20 @@ export const de: Record<keyof typeof en, string> = {
     'Dieser Platz wird nicht mehr für Sie frei gehalten. Es wurde nichts abgebucht. Gehen Sie wieder auf die Nachrückliste oder wählen Sie eine andere Kursreihe.',
   'course.productGone': 'Dieses Extra wird nicht mehr verkauft. Machen Sie ohne weiter.',
   'course.notFull': 'In dieser Kursreihe sind noch Plätze frei. Melden Sie sich direkt an.',
+  'course.dateGone': 'Dieser Termin findet nicht mehr statt. Wählen Sie einen anderen.',
+  'course.dateNotBegun':
+    'Dieser Termin hat noch nicht begonnen. Tragen Sie die Anwesenheit ein, sobald er begonnen hat.',
+  'course.dateBegun': 'Dieser Termin hat schon begonnen und lässt sich nicht mehr ändern.',
+  'course.dateFull': 'An diesem Termin ist kein Platz mehr frei. Wählen Sie einen anderen.',
+  'course.madeUpAlready':
+    'Dieser Termin wird an einem anderen Tag nachgeholt. Stornieren Sie zuerst den Nachholtermin.',
+  'course.makeUpGone':
+    'Dieser Termin lässt sich nicht mehr nachholen: Die Frist ist abgelaufen, oder er wurde schon nachgeholt.',
+  'course.noMakeUp':
+    'Termine dieser Kursreihe lassen sich nicht nachholen. Erstatten Sie stattdessen den Preis.',
+  'course.notAlike':
+    'Das geht in dieser Kursreihe nicht: Sie hat ein anderes Angebot oder eine andere Stufe. Wählen Sie eine andere.',
+  'course.levelNotReached':
+    'Es gibt noch keine Urkunde: Die Kursleitung hat die Stufe noch nicht eingetragen.',
+  'course.levelGone': 'Diese Stufe gibt es nicht mehr. Laden Sie die Seite neu.',
 };

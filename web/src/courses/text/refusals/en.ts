@@ -15,4 +15,15 @@ export const en = {
     'This place is no longer held for you. You haven’t been charged. Join the standby list again, or choose another course.',
   'course.productGone': 'This extra isn’t sold any more. Continue without it.',
   'course.notFull': 'There are places left in this course. Sign up instead.',
+  'course.dateGone': 'This date doesn’t take place any more. Choose another one.',
+  'course.dateNotBegun': 'This date hasn’t begun. Write attendance down once it has.',
+  'course.dateBegun': 'This date has already begun, so it can’t be changed any more.',
+  'course.dateFull': 'There’s no place left on this date. Choose another one.',
+  'course.madeUpAlready': 'This date is being made up on another day. Cancel that make-up first.',
+  'course.makeUpGone': 'This make-up can’t be used any more. Its time is over, or it’s been used already.',
+  'course.noMakeUp': 'Dates of this course can’t be made up. Give the price back instead.',
+  'course.notAlike':
+    'That isn’t possible in this course: its activity or level is a different one. Choose another course.',
+  'course.levelNotReached': 'There’s no certificate yet: the instructor hasn’t recorded the level.',
+  'course.levelGone': 'This level doesn’t exist any more. Reload the page.',
 };

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { CourseDocumentTextKey } from './en.ts';
+
+export const ar: Catalogue<CourseDocumentTextKey> = {
+  'course.list.title': 'المشاركون: {course}',
+  'course.list.when': 'الموعد',
+  'course.list.whenOf': '{day}، {from}–{until}',
+  'course.list.instructors': 'مع',
+  'course.list.places': 'الأماكن',
+  'course.list.taken': '{taken} من {capacity}',
+  'course.list.name': 'الاسم',
+  'course.list.age': 'العمر',
+  'course.list.level': 'المستوى',
+  'course.list.present': '×',
+  'course.list.absent': '–',
+  'course.list.excused': 'بعذر',
+  'course.list.off': 'ملغى',
+  'course.list.guest': '{name} (يعوّض، من {course})',
+  'course.list.key': '× حضر، – غاب، بعذر: اعتذر مسبقًا، ملغى: ألغى النادي الموعد.',
+  'course.list.none': 'لم يُسجَّل أحد.',
+  'course.list.page': 'صفحة {page} من {pages}',
+  'course.certificate.title': 'شهادة',
+  'course.certificate.text': 'تشهد إدارة النادي بإتمام {name} دورة {course} وبلوغ هذا المستوى:',
+  'course.certificate.born': 'تاريخ الميلاد',
+  'course.certificate.course': 'الدورة',
+  'course.certificate.period': 'من – إلى',
+  'course.certificate.there': 'المواعيد التي حضرها',
+  'course.certificate.thereOf': '{there} من {dates}',
+  'course.certificate.reached': 'سُجّل المستوى في',
+  'course.certificate.instructor': 'المدرّب',
+  'course.certificate.signature': 'التاريخ والتوقيع',
+};

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../../platform/mail/wording.ts';
+import type { CourseDocumentTextKey } from './en.ts';
+
+export const de: Catalogue<CourseDocumentTextKey> = {
+  'course.list.title': 'Teilnehmerliste: {course}',
+  'course.list.when': 'Wann',
+  'course.list.whenOf': '{day}, {from}–{until}',
+  'course.list.instructors': 'Mit',
+  'course.list.places': 'Plätze',
+  'course.list.taken': '{taken} von {capacity}',
+  'course.list.name': 'Name',
+  'course.list.age': 'Alter',
+  'course.list.level': 'Stufe',
+  'course.list.present': '×',
+  'course.list.absent': '–',
+  'course.list.excused': 'entsch.',
+  'course.list.off': 'fällt aus',
+  'course.list.guest': '{name} (holt nach, aus {course})',
+  'course.list.key': '× war da, – hat gefehlt, entsch.: entschuldigt, fällt aus: abgesagter Termin.',
+  'course.list.none': 'Niemand ist angemeldet.',
+  'course.list.page': 'Seite {page} von {pages}',
+  'course.certificate.title': 'Urkunde',
+  'course.certificate.text': '{name} hat an {course} teilgenommen und diese Stufe erreicht:',
+  'course.certificate.born': 'Geboren',
+  'course.certificate.course': 'Kursreihe',
+  'course.certificate.period': 'Von – bis',
+  'course.certificate.there': 'Besuchte Termine',
+  'course.certificate.thereOf': '{there} von {dates}',
+  'course.certificate.reached': 'Stufe eingetragen am',
+  'course.certificate.instructor': 'Kursleitung',
+  'course.certificate.signature': 'Datum und Unterschrift',
+};

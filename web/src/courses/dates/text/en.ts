@@ -1,0 +1,40 @@
+export const en = {
+  'courseDates.title': 'Dates of {name}',
+  'courseDates.loadError': 'We couldn’t load who was there',
+  'courseDates.away': 'Can’t make it?',
+  'courseDates.awayTo': 'Say that {name} won’t come',
+  'courseDates.awayNote': 'Tell us before the date begins, so that somebody else can use the place.',
+  'courseDates.awayMakeUp_one': 'You can make up {count} more date.',
+  'courseDates.awayMakeUp_other': 'You can make up {count} more dates.',
+  'courseDates.which': 'Which date?',
+  'courseDates.excuse': 'Excuse',
+  'courseDates.keep': 'Don’t excuse',
+  'courseDates.excused': '{day}: excused',
+  'courseDates.comesAfterAll': 'Will come after all',
+  'courseDates.missed': '{day}: missed',
+  'courseDates.calledOff': '{day}: called off by the club',
+  'courseDates.until': 'Can be made up until {day}',
+  'courseDates.expired': 'Could be made up until {day}',
+  'courseDates.makeUp': 'Make up',
+  'courseDates.makesUp': 'Makes up: {course}',
+  'courseDates.cancelMakeUp': 'Cancel make-up',
+  'courseDates.askCancel': 'Cancel the make-up on {day}?',
+  'courseDates.cancelText': 'You can then choose another date until {until}.',
+  'courseDates.keepMakeUp': 'Keep it',
+  'courseDates.tooLate': 'It can’t be cancelled any more.',
+  'courseDates.choose': 'Make up {day}',
+  'courseDates.chooseNote': 'Choose one date in another group, until {until}.',
+  'courseDates.placesLeft_one': '{count} place',
+  'courseDates.placesLeft_other': '{count} places',
+  'courseDates.noDates': 'No date fits at the moment',
+  'courseDates.noDatesText': 'A place may open up. Look again before {until}.',
+  'courseDates.datesLoadError': 'We couldn’t load the dates',
+  'courseDates.book': 'Book this date',
+  'courseDates.booked': 'Make-up booked: {when}',
+  'courseDates.certificate': 'Certificate: {level}',
+} as const;
+
+type EnglishTexts = typeof en;
+declare module '../../../platform/text.ts' {
+  interface TextCatalogue extends EnglishTexts {}
+}
