@@ -4,7 +4,7 @@ import { ar } from '../src/courses/text/ar.ts';
 import { de } from '../src/courses/text/de.ts';
 import { ar as arRefusals } from '../src/courses/text/refusals/ar.ts';
 import { de as deRefusals } from '../src/courses/text/refusals/de.ts';
-import { addCourse } from './course.ts';
+import { addChild, addCourse, ask } from './course.ts';
 import { payWith } from './courts.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
@@ -17,32 +17,6 @@ const sizes: [string, BrowserContextOptions][] = [
   ['phone', phone],
   ['desktop', { viewport: { width: 1440, height: 900 } }],
 ];
-
-/** Calls the API as the person who is signed in on the page. */
-const ask = (page: Page, path: string, input: object) =>
-  page.evaluate(
-    async ([url, body]) => {
-      const response = await fetch(`/api/${url}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-referer': location.href,
-        },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    [path, input] as const,
-  );
-
-async function addChild(page: Page, firstName: string, age: number): Promise<void> {
-  const birthday = Temporal.Now.plainDateISO().subtract({ years: age, months: 1 }).toString();
-  const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
-  const added = await ask(page, 'person/add-child', { child });
-  expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
-}
 
 const who = (page: Page, name: string) =>
   panel(page).getByRole('group').getByText(name, { exact: true }).first();

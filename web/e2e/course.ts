@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Portal } from './portal.ts';
 
 interface CourseGiven {
@@ -29,6 +31,8 @@ interface CourseGiven {
   product?: { name: string; price: number };
   /** The number of a date that the club has called off. */
   calledOff?: number;
+  /** Of the centre; made where there is none of this name. Missed dates can then be made up. */
+  level?: string;
 }
 
 export const courseGroup = 'Journey lessons';
@@ -66,10 +70,12 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
       case number when ${calledOff} then 'A competition' end
     from booking, generate_series(1, ${dates}::integer) as number
     where booking.center_id = ${center} and booking.id = ${bookingId}`.execute(db);
+  const levelId = given.level === undefined ? null : await levelOf(db, center, given.level);
+  const [makeUpDays, makeUpMost] = levelId === null ? [0, 0] : [42, 3];
   const idOf = (key: string | undefined) => (key === undefined ? null : Number(key.replace(/^\d+book/, '')));
   const follows = idOf(given.follows);
-  await sql`insert into course (center_id, booking_id, members_price, follows_id, reenrolment_opens_at)
-    values (${center}, ${bookingId}, ${membersPrice}, ${follows}, ${follows === null ? null : sql`now() - interval '1 hour'`})`.execute(
+  await sql`insert into course (center_id, booking_id, members_price, level_id, makeup_days, makeup_most, follows_id, reenrolment_opens_at)
+    values (${center}, ${bookingId}, ${membersPrice}, ${levelId}, ${makeUpDays}, ${makeUpMost}, ${follows}, ${follows === null ? null : sql`now() - interval '1 hour'`})`.execute(
     db,
   );
   if (given.former)
@@ -85,6 +91,57 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
   const others = sql`person.id > 10`;
   if (given.taken) await takePlaces(db, { center, bookingId, people: others, count: given.taken });
   return `${center}book${bookingId}`;
+}
+
+async function levelOf(db: Portal['db'], center: number, name: string): Promise<number> {
+  const known = await sql<{ id: number }>`
+    select id from course_level where center_id = ${center} and name = ${name}`.execute(db);
+  const [first] = known.rows;
+  if (first) return first.id;
+  const added = await sql<{ id: number }>`
+    insert into course_level (center_id, name, position)
+    select ${center}, ${name}, coalesce(max(position), 0) + 1 from course_level where center_id = ${center}
+    returning id`.execute(db);
+  return added.rows[0]?.id ?? 0;
+}
+
+/** Calls the API as the person who is signed in on the page. */
+export const ask = (page: Page, path: string, input: object) =>
+  page.evaluate(
+    async ([url, body]) => {
+      const response = await fetch(`/api/${url}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          'x-referer': location.href,
+        },
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    },
+    [path, input] as const,
+  );
+
+export async function addChild(page: Page, firstName: string, age: number): Promise<number> {
+  const birthday = Temporal.Now.plainDateISO().subtract({ years: age, months: 1 }).toString();
+  const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
+  const added = await ask(page, 'person/add-child', { child });
+  expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
+  return added.personId ?? added.id;
+}
+
+/** Signs a child of the person on the page up for a course that costs nothing. */
+export async function signUpFree(page: Page, course: string, childId: number): Promise<void> {
+  const [courseCenterId = 0, courseId = 0] = course.split('book').map(Number);
+  const people = [{ id: childId, centerId: courseCenterId }];
+  const { refused, ...answer } = await ask(page, 'courses/add-course-to-shopping-basket', {
+    ...{ courseId, courseCenterId, people },
+  });
+  expect(refused, JSON.stringify(answer)).toEqual([]);
+  const booked = await ask(page, 'courses/book-course', {});
+  expect(booked.errorCode, JSON.stringify(booked)).toBeUndefined();
 }
 
 interface Taken {

@@ -35,7 +35,14 @@ describe('navigation', () => {
   test('leaves out what is switched off and what the visitor may not see', () => {
     expect(hrefs({ courses: 0, camps: 0 }, ['MEMBER'])).not.toContain('/courses');
     expect(hrefs({})).toEqual(['/', '/booking', '/resource-booking', '/clipcards']);
-    expect(hrefs({}, ['STAFF'])).toEqual(['/', '/resource-booking', '/clipcards', '/members', '/sales']);
+    expect(hrefs({}, ['STAFF'])).toEqual([
+      '/',
+      '/resource-booking',
+      '/clipcards',
+      '/members',
+      '/staff/courses',
+      '/sales',
+    ]);
     expect(hrefs({}, ['MANAGER'])).toContain('/manager-booking-schedule');
     expect(hrefs({}, ['COMPANY'])).toContain('/company');
   });

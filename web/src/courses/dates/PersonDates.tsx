@@ -64,7 +64,6 @@ export function PersonDates({ dates: own, timeZone }: PersonDatesProps) {
         {toExcuse.length > 0 && (
           <DialogButton
             size="small"
-            aria-label={t('courseDates.awayTo', { name })}
             dialog={(close) => (
               <ExcuseDialog own={own} dates={toExcuse} timeZone={timeZone} onClose={close} />
             )}

@@ -24,5 +24,4 @@ export const ar: Record<keyof typeof en, string> = {
   'course.noMakeUp': 'لا يمكن تعويض مواعيد هذه الدورة. رُدّ ثمن الموعد بدلًا من ذلك.',
   'course.notAlike': 'هذا غير ممكن في هذه الدورة: نشاطها أو مستواها مختلف. اختر دورة أخرى.',
   'course.levelNotReached': 'لا شهادة بعد: لم يسجّل المدرّب المستوى.',
-  'course.levelGone': 'لم يعد هذا المستوى موجودًا. أعد تحميل الصفحة.',
 };

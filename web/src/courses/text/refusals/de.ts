@@ -33,5 +33,4 @@ export const de: Record<keyof typeof en, string> = {
     'Das geht in dieser Kursreihe nicht: Sie hat ein anderes Angebot oder eine andere Stufe. Wählen Sie eine andere.',
   'course.levelNotReached':
     'Es gibt noch keine Urkunde: Die Kursleitung hat die Stufe noch nicht eingetragen.',
-  'course.levelGone': 'Diese Stufe gibt es nicht mehr. Laden Sie die Seite neu.',
 };

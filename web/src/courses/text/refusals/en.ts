@@ -25,5 +25,4 @@ export const en = {
   'course.notAlike':
     'That isn’t possible in this course: its activity or level is a different one. Choose another course.',
   'course.levelNotReached': 'There’s no certificate yet: the instructor hasn’t recorded the level.',
-  'course.levelGone': 'This level doesn’t exist any more. Reload the page.',
 };
