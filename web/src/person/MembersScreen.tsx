@@ -1,3 +1,4 @@
+import { searchKinds } from '@foyer/contract/shared/person/search-kind';
 import { type RefObject, useEffect, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useRefusalText } from '../frame/refusal-text.ts';
@@ -15,7 +16,6 @@ import { MemberSkeletons } from './members/MemberSkeletons.tsx';
 import { MemberTable } from './members/MemberTable.tsx';
 import { RecentMembers } from './members/RecentMembers.tsx';
 import { RequestsLink } from './members/RequestsLink.tsx';
-import { searchKinds } from './members/search-kind.ts';
 import { useListKeys } from './members/use-list-keys.ts';
 import { type MemberSearch, useMemberSearch } from './members/use-member-search.ts';
 import './members/members.css';

@@ -1,9 +1,10 @@
+import { kindOf, type SearchKind } from '@foyer/contract/shared/person/search-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { isPassText } from '../../user/pass/pass-text.ts';
 import { findMembersQuery } from './queries.ts';
-import { kindOf, type SearchKind, searchOf } from './search-kind.ts';
+import { searchOf } from './search-kind.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** The server counts what remains of a name without its marks and spaces. */
