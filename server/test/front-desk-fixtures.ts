@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FrontDeskPerson } from '@foyer/contract/front-desk/person';
 import type { TestPerson } from './factories.ts';
 import type { World } from './world.ts';
+
+const paper = Buffer.from('A certificate');
 
 /** What tests of the front desk need. */
 export function frontDeskFixtures(world: World) {
@@ -51,8 +54,8 @@ export function frontDeskFixtures(world: World) {
         expires_on: given.until ? Temporal.PlainDate.from(given.until) : null,
         source: null,
         source_sha256: new Uint8Array(32),
-        content: new Uint8Array(1),
-        sha256: new Uint8Array(32),
+        content: paper,
+        sha256: createHash('sha256').update(paper).digest(),
         rendered_at: world.clock.now(),
       })
       .execute();

@@ -17,7 +17,7 @@ import { readFrontDeskPerson } from './front-desk-person.ts';
 
 type Call = (typeof frontDesk)['find-person'];
 
-const byKind: Record<SearchKind, FoundBy> = {
+export const nameOfSearch: Record<SearchKind, FoundBy> = {
   memberId: 'NUMBER',
   name: 'NAME',
   email: 'EMAIL',
@@ -29,12 +29,13 @@ export const findPerson: Handler<Call> = async (context, { centerId, text }) => 
   if (club instanceof Refusal) return club;
   if (looksLikePass(text)) return byPass(context, club, text);
   // Cards have numbers of any length, so that one may look like a telephone number.
-  if (/^\d+$/.test(asciiDigits(text))) {
-    const card = await search(context, 'memberId', text);
+  const digits = asciiDigits(text);
+  if (/^\d+$/.test(digits)) {
+    const card = await search(context, 'memberId', digits.slice(0, 120));
     if (card instanceof Refusal || card.length > 0) return answer(context, club, 'NUMBER', card);
   }
   const kind = kindOf(text);
-  return answer(context, club, byKind[kind], await search(context, kind, text.slice(0, 120)));
+  return answer(context, club, nameOfSearch[kind], await search(context, kind, text.slice(0, 120)));
 };
 
 async function byPass(
