@@ -2,6 +2,8 @@
 export interface LiveSession {
   bookingId: number;
   bookingCenterId: number;
+  startsAt: string;
+  endsAt: string;
   /** Left out for sessions with several dates. */
   there?: number;
   booked: number;

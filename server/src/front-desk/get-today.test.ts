@@ -125,6 +125,7 @@ describe('live changes', () => {
     await gym.book(maya, ride);
     expect((await sessions.until(({ data }) => data['booked'] === 1)).data).toEqual({
       ...{ ...ride, booked: 1, waiting: 0, there: 0 },
+      ...{ startsAt: expect.any(String), endsAt: expect.any(String) },
     });
     const { visitId } = await frontDesk.checkIn(staff, maya);
     await sessions.until(({ data }) => data['there'] === 1);

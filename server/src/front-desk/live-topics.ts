@@ -23,11 +23,20 @@ export const sessionsTopic: LiveTopic = {
   read: readLiveSessions,
 };
 
+interface LiveRow {
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  booked: number;
+  waiting: number;
+  /** Null for a session with several dates. */
+  there: number | null;
+}
+
 async function readLiveSessions({ db }: Services, keys: readonly Key[]): Promise<LiveMessage[]> {
   const messages: LiveMessage[] = [];
   for (const { centerId, id } of keys) {
-    const { rows } = await sql<{ booked: number; waiting: number; there: number | null }>`
-      select booking.taken as booked, booking.waiting + booking.overbooked as waiting,
+    const { rows } = await sql<LiveRow>`
+      select booking.starts_at, booking.ends_at, booking.taken as booked, booking.waiting + booking.overbooked as waiting,
         case when not exists (select from session_date as date
             where date.center_id = ${centerId} and date.booking_id = ${id})
           then (select count(*) from participation as part where part.center_id = ${centerId}
@@ -36,10 +45,12 @@ async function readLiveSessions({ db }: Services, keys: readonly Key[]): Promise
       from booking where booking.center_id = ${centerId} and booking.id = ${id}`.execute(db);
     const [row] = rows;
     if (!row) continue;
-    const { there, booked, waiting } = row;
+    const { starts_at, ends_at, there, booked, waiting } = row;
     const data: LiveSession = {
       bookingId: id,
       bookingCenterId: centerId,
+      startsAt: starts_at.toString(),
+      endsAt: ends_at.toString(),
       booked,
       waiting,
       ...(there !== null && { there }),

@@ -12,9 +12,11 @@ const isRefusedAsTooShort = (error: Error | null): boolean =>
   ((error ?? {}) as Partial<PortalError>).fields?.some(({ message }) => message === 'tooShort') ?? false;
 
 /** One field for every kind of search. What is typed stays in the page: neither its address nor the browser keeps it. */
-export function useMemberSearch() {
+export function useMemberSearch(
+  named: SearchKind | undefined,
+  setNamed: (kind: SearchKind | undefined) => void,
+) {
   const [typed, setTyped] = useState('');
-  const [named, setNamed] = useState<SearchKind>();
   const settled = useDebounced(typed);
   const isPass = isPassText(typed);
   const wanted = isPass ? undefined : searchOf(settled, named);
