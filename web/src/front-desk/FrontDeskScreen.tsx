@@ -144,8 +144,10 @@ function useReady({ focusField, clear }: { focusField: () => void; clear: () => 
   const { key, state } = useLocation();
   const focus = useEffectEvent(focusField);
   const empty = useEffectEvent(clear);
-  useEffect(() => focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same person may be opened again
+  useEffect(() => {
+    // On a telephone it would open the keyboard over the list of the day.
+    if (!matchMedia('(pointer: coarse)').matches) focus();
+  }, []);
   useEffect(() => {
     if ((state as { isOpened?: boolean } | null)?.isOpened) empty();
   }, [key, state]);

@@ -9,6 +9,7 @@ import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { participantsQuery } from './queries.ts';
+import { isSoon } from './soon.ts';
 import type { CheckingIn } from './use-check-in.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
@@ -38,18 +39,13 @@ export function Participants({ session, ...rest }: Props) {
   return (
     <ul className="front-desk-participants" aria-label={t('frontDesk.participants', { name })}>
       {people.map((person) => (
-        <Participant key={person.participationId} person={person} {...rest} />
+        <Participant key={person.participationId} person={person} session={session} {...rest} />
       ))}
     </ul>
   );
 }
 
-function Participant({
-  person,
-  hrefOf,
-  checking,
-  timeZone,
-}: Omit<Props, 'session'> & { person: ParticipantToday }) {
+function Participant({ person, session, hrefOf, checking, timeZone }: Props & { person: ParticipantToday }) {
   const { t } = useText();
   const { time, listed } = useClassFormat();
   const { briefly } = useProblemWords(timeZone);
@@ -63,7 +59,7 @@ function Participant({
     ...(seat ? [t('frontDesk.seat', { seat })] : []),
     ...(mayOpen ? [] : [t('frontDesk.elsewhere')]),
   ];
-  const hasPlace = state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP';
+  const isExpected = (state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP') && isSoon(session, Date.now());
   return (
     <li>
       <div>
@@ -84,7 +80,7 @@ function Participant({
       {checkedInAt ? (
         <Badge tone="success">{t('frontDesk.inSince', { time: time(checkedInAt, timeZone) })}</Badge>
       ) : (
-        hasPlace && (
+        isExpected && (
           <Button
             size="small"
             aria-label={t('frontDesk.checkInThis', { name })}

@@ -10,7 +10,9 @@ import { Badge } from '../ui/badge/Badge.tsx';
 import { ListChip } from '../ui/chip/Chip.tsx';
 import { Clock } from '../ui/format/Clock.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
+import { Folded } from '../ui/timetable/Folded.tsx';
 import { Participants } from './Participants.tsx';
+import { split } from './soon.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import type { CheckingIn } from './use-check-in.ts';
 import type { FrontDeskAddress } from './use-front-desk-address.ts';
@@ -21,10 +23,26 @@ interface Props {
   checking: CheckingIn;
 }
 
-/** What is on and what comes, beside the search. */
+/** What is on and what comes, beside the search. Most of the day is of no interest yet. */
 export function TodayPanel({ today, address, checking }: Props) {
   const { t } = useText();
-  const keys = useArrowKeys<HTMLUListElement>();
+  const keys = useArrowKeys<HTMLDivElement>();
+  const { soon, later } = split(today.sessions, Date.now());
+  const rows = (sessions: readonly SessionToday[]) => (
+    <ul className="rows">
+      {sessions.map((session) => (
+        <Session
+          key={nameOf(session)}
+          session={session}
+          isOpen={address.session === nameOf(session)}
+          onToggle={() => address.toggleSession(nameOf(session))}
+          hrefOf={address.hrefOf}
+          checking={checking}
+          timeZone={today.timeZone}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Sheet title={t('frontDesk.today')} aside={<CenterMenu today={today} onChange={address.setCenter} />}>
       {today.sessions.length === 0 ? (
@@ -35,19 +53,17 @@ export function TodayPanel({ today, address, checking }: Props) {
           <p className="row-meta">{t('frontDesk.noMoreText')}</p>
         </SheetBody>
       ) : (
-        <ul className="rows" ref={keys.list} onKeyDownCapture={keys.onKeyDownCapture}>
-          {today.sessions.map((session) => (
-            <Session
-              key={nameOf(session)}
-              session={session}
-              isOpen={address.session === nameOf(session)}
-              onToggle={() => address.toggleSession(nameOf(session))}
-              hrefOf={address.hrefOf}
-              checking={checking}
-              timeZone={today.timeZone}
-            />
-          ))}
-        </ul>
+        <div className="front-desk-today" ref={keys.list} onKeyDownCapture={keys.onKeyDownCapture}>
+          {rows(soon)}
+          {later.length > 0 && (
+            <Folded
+              title={t('frontDesk.later', { number: later.length })}
+              isOpenAtFirst={later.some((session) => nameOf(session) === address.session)}
+            >
+              {rows(later)}
+            </Folded>
+          )}
+        </div>
       )}
     </Sheet>
   );

@@ -99,6 +99,7 @@ export const ar: ArabicTexts<typeof en> = {
   'frontDesk.todayFailed': 'تعذّر تحميل برنامج اليوم',
   'frontDesk.noMore': 'لا شيء آخر اليوم',
   'frontDesk.noMoreText': 'تظهر هنا حصص اليوم وملاعبه ودوراته.',
+  'frontDesk.later': 'لاحقًا اليوم ({number})',
   'frontDesk.now': 'الآن',
   'frontDesk.cancelled': 'أُلغيت',
   'frontDesk.there': 'حضر {there} من {booked}',

@@ -92,6 +92,7 @@ export const de: Record<keyof typeof en, string> = {
   'frontDesk.todayFailed': 'Wir konnten den heutigen Tag nicht laden',
   'frontDesk.noMore': 'Heute nichts mehr',
   'frontDesk.noMoreText': 'Hier stehen die Kurse und Plätze von heute.',
+  'frontDesk.later': 'Später heute ({number})',
   'frontDesk.now': 'Jetzt',
   'frontDesk.cancelled': 'Abgesagt',
   'frontDesk.there': '{there} von {booked} da',

@@ -88,6 +88,7 @@ export const en = {
   'frontDesk.todayFailed': 'We couldn’t load today',
   'frontDesk.noMore': 'Nothing more today',
   'frontDesk.noMoreText': 'Classes, courts and courses of today are listed here.',
+  'frontDesk.later': 'Later today ({number})',
   'frontDesk.now': 'Now',
   'frontDesk.cancelled': 'Cancelled',
   'frontDesk.there': '{there} of {booked} in',
