@@ -108,6 +108,7 @@ function useFrontDesk(address: ReturnType<typeof useFrontDeskAddress>) {
       search.setTyped('');
       focusField();
     },
+    onMiss: () => list.field.current?.select(),
   });
   useReady({ focusField, clear: () => search.setTyped('') });
   usePassScan(search, checking.scan);
@@ -127,6 +128,8 @@ function useFrontDesk(address: ReturnType<typeof useFrontDeskAddress>) {
     checking,
     close,
     onEnter: () => {
+      // The Enter that a scanner sends after a pass, which has been read by then.
+      if (search.typed.trim() === '') return;
       checking.forget();
       onEnter();
     },

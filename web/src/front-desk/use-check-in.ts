@@ -42,8 +42,10 @@ const refetch = (client: QueryClient): Promise<unknown> =>
 interface Reactions {
   centerId: number | undefined;
   onOpen: (person: Key) => void;
-  /** After a check-in, or when there is nobody: ready for the next one. */
+  /** After a check-in: ready for the next person. */
   onReady: () => void;
+  /** What was typed says nothing: the next scan takes its place. */
+  onMiss: () => void;
 }
 
 /** Codes the server says about a person whom it did not check in. */
@@ -55,7 +57,7 @@ const stopsIn = (error: Error): ProblemCode[] | undefined => {
 };
 
 /** Finds whose code was scanned, checks people in, and takes it back. */
-export function useCheckIn({ centerId, onOpen, onReady }: Reactions) {
+export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const at = centerId === undefined ? {} : { centerId };
@@ -111,6 +113,7 @@ export function useCheckIn({ centerId, onOpen, onReady }: Reactions) {
       if (!person) {
         if (people.length > 0) return;
         play('out');
+        onMiss();
         return setOutcome({ kind: 'none' });
       }
       const visitor = visitorOf(person);
@@ -119,7 +122,10 @@ export function useCheckIn({ centerId, onOpen, onReady }: Reactions) {
       if (by === 'PASS' || by === 'NUMBER') start(visitor);
       else setOutcome(undefined);
     },
-    onError: fail,
+    onError: (error) => {
+      onMiss();
+      fail(error);
+    },
   });
 
   const undo = useMutation({
