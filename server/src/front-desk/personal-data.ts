@@ -1,4 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
@@ -12,13 +13,14 @@ export const exportTexts = { en, de, ar };
 export async function exportPerson(db: Db, { centerId, id }: Key) {
   const visits = await db
     .selectFrom('visit')
-    .select(['center_id', 'at', 'despite'])
+    .select(['center_id', 'at'])
+    .select(sql<string | null>`nullif(array_to_string(despite, ', '), '')`.as('despite'))
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .orderBy('at')
     .orderBy('center_id')
     .execute();
-  return { visits: visits.map((visit) => ({ ...visit, despite: visit.despite.join(', ') || null })) };
+  return { visits };
 }
 
 /** Who recorded a visit keeps their number in it, as in the audit. */

@@ -51,7 +51,7 @@ const personIn = (link: HTMLElement | null): Key | undefined => {
   return parseKey('person', new URLSearchParams(query).get('person'));
 };
 
-/** Control and Enter checks in the person whose row has the focus, or else the one who is open or alone in the list. */
+/** Control and Enter checks in the person whose row has the focus, or else the person who is open or alone in the list. */
 export function useShortcut(
   links: () => HTMLElement[],
   opened: Key | undefined,
