@@ -7,6 +7,7 @@ import { config } from './config.ts';
 import { courses } from './courses.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
+import { frontDesk } from './front-desk.ts';
 import { invoices } from './invoices.ts';
 import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
@@ -38,6 +39,7 @@ export const api = {
   'resource-booking': resourceBooking,
   courses,
   dashboard,
+  'front-desk': frontDesk,
 } as const;
 
 export type Api = typeof api;

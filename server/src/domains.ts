@@ -10,6 +10,7 @@ import type { History } from './frame/audit/history.ts';
 import type { Domain } from './frame/domain.ts';
 import type { PersonalData } from './frame/domain-data.ts';
 import { frameDomain } from './frame/manifest.ts';
+import { frontDeskDomain } from './front-desk/domain.ts';
 import { invoicesDomain } from './invoices/domain.ts';
 import { paymentDomain } from './payment/domain.ts';
 import { paymentAgreementDomain } from './payment-agreement/domain.ts';
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   resourceBookingDomain,
   coursesDomain,
   dashboardDomain,
+  frontDeskDomain,
 ];
 
 /**

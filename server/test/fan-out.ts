@@ -44,6 +44,7 @@ const fanOuts: readonly FanOut[] = [
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
       'documents/personal-data.ts': 'document document_acceptance document_signature',
       'frame/personal-data.ts': 'outbox',
+      'front-desk/personal-data.ts': 'visit',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'resource-booking/personal-data.ts': 'court_draw_entry',
@@ -84,6 +85,7 @@ const fanOuts: readonly FanOut[] = [
         'activity attendance booking booking_instructor course course_former course_level makeup_credit participation person room session_date',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
+      'front-desk/find-person.ts': 'person',
     },
   },
   {

@@ -61,6 +61,7 @@ const atWork = (club: ClubName) => {
   const member = `/staff/1/${centers[club]}`;
   return [
     '/members',
+    `/members?person=${centers[club]}p1`,
     '/sales',
     '/staff/requests',
     `${member}/summary`,

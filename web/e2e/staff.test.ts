@@ -57,6 +57,7 @@ interface Words {
   name: string;
   personal: string;
   editPhone: string;
+  openMember: string;
   phone: { field: string; typed: string; shown: string; part: string };
 }
 
@@ -68,6 +69,7 @@ const clubs: Words[] = [
     name: 'Maya Lindgren',
     personal: 'Personal data',
     editPhone: 'Edit: Personal details',
+    openMember: 'Open member',
     phone: { field: 'Phone', typed: '(617) 555-0199', shown: '(617) 555-0199', part: '555 0199' },
   },
   {
@@ -77,6 +79,7 @@ const clubs: Words[] = [
     name: 'ليلى الحمادي',
     personal: 'البيانات الشخصية',
     editPhone: 'تعديل: معلومات الشخص',
+    openMember: 'فتح صفحة العضو',
     phone: { field: 'الهاتف', typed: '٠٥٠ ٥٥٥ ٠١٩٩', shown: '050 555 0199', part: '٥٥٥ ٠١٩٩' },
   },
 ];
@@ -90,10 +93,15 @@ describe('staff, by keyboard alone', () => {
       const page = await portal.visitAs(words.club, 'staff', `/members?lang=${words.language}`);
       const search = page.getByRole('searchbox');
       const member = page.getByRole('link', { name: words.name });
+      const openMember = page.getByRole('link', { name: words.openMember });
+      // It has the focus from the start.
       await pressUntilAt(page, 'Tab', search);
       await page.keyboard.type(words.part);
       await member.waitFor();
       await pressUntilAt(page, 'ArrowDown', member);
+      await page.keyboard.press('Enter');
+      await openMember.waitFor();
+      await pressUntilAt(page, 'Tab', openMember);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/staff\/1\/\d+\/summary$/);
       await headingOf(page).filter({ hasText: words.name }).waitFor();
@@ -121,6 +129,10 @@ describe('staff, by keyboard alone', () => {
       await page.keyboard.type(words.phone.part);
       // The only match opens, even if Enter is pressed before the response.
       await page.keyboard.press('Enter');
+      await page.waitForURL(/\/members\?person=\d+p1$/);
+      await openMember.waitFor();
+      await pressUntilAt(page, 'Tab', openMember);
+      await page.keyboard.press('Enter');
       await page.waitForURL(/\/staff\/1\/\d+\/summary$/);
       await headingOf(page).filter({ hasText: words.name }).waitFor();
       await page.context().close();
@@ -130,7 +142,7 @@ describe('staff, by keyboard alone', () => {
   test('Escape clears the search from anywhere, and says so', async () => {
     const page = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
     const search = page.getByRole('searchbox');
-    const status = page.getByRole('main').getByRole('status');
+    const status = page.getByRole('main').getByRole('status').first();
     await pressUntilAt(page, 'Tab', search);
     await page.keyboard.type('lindgren');
     await status.filter({ hasText: '3 members found' }).waitFor({ state: 'attached' });

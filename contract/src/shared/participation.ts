@@ -63,6 +63,9 @@ export const courseType = 'COURSE' satisfies ActivityType;
 /** What people book: they hold places, pay, cancel and are checked in alike. */
 export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, courseType];
 
+/** How long before its start people are checked in at a session. */
+export const checkInMinutes = 120;
+
 /** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
 export type SeatKind = (typeof seatKinds)[number];

@@ -279,6 +279,9 @@ export const refusals = {
   'friend.noClipsLeft': { http: 409 },
   'friend.maximumFreeSessionsReached': { http: 409 },
 
+  'frontDesk.stopped': { http: 409 },
+  'frontDesk.visitGone': { http: 409 },
+
   'document.notFound': { http: 404 },
   'document.fetchFailed': { http: 409 },
   'document.downloadFailed': { http: 409 },

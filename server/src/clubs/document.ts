@@ -117,6 +117,8 @@ export const parameters = z.object({
   splitHoursBefore: z.int().min(1).max(672).default(24),
   /** Who may cancel and change classes. */
   classChangesBy: z.enum(['staff', 'managers']).default('staff'),
+  /** Whether members need a health certificate that counts today. */
+  asksForHealthCertificate: z.boolean().default(false),
   /** How many missed classes within how many days block a person from booking, and for how many days; 0: never. */
   noShows: z.int().min(0).max(100).default(3),
   noShowDays: z.int().min(1).max(366).default(30),

@@ -1,5 +1,6 @@
 import type { dashboard } from '@foyer/contract/dashboard';
-import { readOwned } from '../clipcards/store.ts';
+import { type OwnedRow, readOwned } from '../clipcards/store.ts';
+import { usableCards } from '../clipcards/usable-cards.ts';
 import { worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { AnswerOf, Handler } from '../frame/handle.ts';
@@ -8,6 +9,7 @@ import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
 import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
+import { planStateOn } from '../subscription/plan-state.ts';
 import { type OwnedPlan, readOwnedPlans } from '../subscription/store.ts';
 import { mayReadHistory } from './load-member-history.ts';
 import { withClasses } from './planned.ts';
@@ -37,7 +39,7 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
     plans: toPlanResponses(await readOwnedPlans(db, key, today), today),
     balances: toBalanceResponses(unpaid),
     ...(await visitsOf(context)),
-    clipcards: toClipcardResponses(await readOwned(db, [key]), now),
+    clipcards: toClipcardResponses(usableCards(await readOwned(db, [key]), now)),
     notes: notes.map((note) => toNoteResponse(note, actor, key)),
     mayReadHistory: mayReadHistory(actor, club, key),
   };
@@ -61,20 +63,12 @@ function toPlanResponses(plans: readonly OwnedPlan[], today: Temporal.PlainDate)
   const all = plans.map((plan) => ({
     subscriptionId: plan.id,
     name: plan.name,
-    state: stateOf(plan, today),
+    state: planStateOn(plan, today),
     startsOn: plan.starts_on.toString(),
     ...withoutEmpty({ endsOn: plan.ends_on?.toString(), frozenUntil: plan.frozen_until?.toString() }),
   }));
   const open = all.filter(({ state }) => state !== 'ENDED');
   return open.length > 0 ? open : all.slice(0, 1);
-}
-
-function stateOf(plan: OwnedPlan, today: Temporal.PlainDate): Answer['plans'][number]['state'] {
-  const isBefore = (date: Temporal.PlainDate, other: Temporal.PlainDate) =>
-    Temporal.PlainDate.compare(date, other) < 0;
-  if (plan.status === 'ENDED' || (plan.ends_on && isBefore(plan.ends_on, today))) return 'ENDED';
-  if (isBefore(today, plan.starts_on)) return 'TO_COME';
-  return plan.frozen_until ? 'FROZEN' : 'CURRENT';
 }
 
 const toBalanceResponses = (unpaid: readonly Unpaid[]): Answer['balances'] =>
@@ -86,21 +80,11 @@ const toBalanceResponses = (unpaid: readonly Unpaid[]): Answer['balances'] =>
     ...withoutEmpty({ dueOn: next_due_on?.toString() }),
   }));
 
-/** Only clipcards that can still be used. */
-const toClipcardResponses = (
-  cards: Awaited<ReturnType<typeof readOwned>>,
-  now: Temporal.Instant,
-): Answer['clipcards'] =>
-  cards
-    .filter(
-      ({ clips_left, valid_until, time_zone }) =>
-        clips_left > 0 &&
-        (valid_until === null || Temporal.PlainDate.compare(valid_until, dateIn(now, time_zone)) >= 0),
-    )
-    .map(({ id, center_id, name, clips_left, valid_until }) => ({
-      clipcardId: id,
-      clipcardCenterId: center_id,
-      name,
-      clipsLeft: clips_left,
-      ...withoutEmpty({ validUntil: valid_until?.toString() }),
-    }));
+const toClipcardResponses = (cards: readonly OwnedRow[]): Answer['clipcards'] =>
+  cards.map(({ id, center_id, name, clips_left, valid_until }) => ({
+    clipcardId: id,
+    clipcardCenterId: center_id,
+    name,
+    clipsLeft: clips_left,
+    ...withoutEmpty({ validUntil: valid_until?.toString() }),
+  }));

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 import type { Cursor } from './cursor.ts';
 
 export interface InvoiceFilter {
@@ -185,3 +186,14 @@ export async function readOpenAmounts(db: Db, person: Key, now: Temporal.Instant
 /** Whether a person owes something that is overdue. What their company owes keeps nobody from buying. */
 export const isInArrears = async (db: Db, person: Key, now: Temporal.Instant): Promise<boolean> =>
   (await readOpenAmounts(db, person, now)).some(({ is_in_arrears }) => is_in_arrears);
+
+/** Those of these people who owe something that is overdue, which is not their company's. */
+export async function readInArrears(db: Db, people: readonly Key[], now: Temporal.Instant): Promise<Key[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<Key>`
+    select distinct person_center_id as "centerId", person_id as id
+    from invoice join center on center.id = invoice.center_id
+    where (person_center_id, person_id) in (${keys(people)}) and open_amount > 0 and company_id is null
+      and due_on < (${now} at time zone center.time_zone)::date`.execute(db);
+  return rows;
+}

@@ -25,7 +25,7 @@ export const work: PortalRoute[] = [
     kind: 'staff',
     screen: 'members',
     source: workScreen('members'),
-    texts: ['person', 'user'],
+    texts: ['person', 'user', 'booking', 'classes', 'front-desk', 'refusals'],
     access: staff,
     menuKey: 'members',
     nav: { name: 'nav.members', icon: 'members' },

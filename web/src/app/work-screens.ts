@@ -1,6 +1,6 @@
 /** Each screen is a file of its own. The route table, which everybody loads, knows this one alone. */
 export const workScreens = {
-  members: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
+  members: async () => (await import('../front-desk/FrontDeskScreen.tsx')).FrontDeskScreen,
   requests: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
   courseLists: async () => (await import('../courses/staff/CourseListsScreen.tsx')).CourseListsScreen,
   courseParticipants: async () =>

@@ -1,13 +1,11 @@
 import type { Participation } from '@foyer/contract/classes';
+import { checkInMinutes } from '@foyer/contract/shared/participation';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { selectedUser } from '../platform/selected-user.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import type { Bookable } from './bookable.ts';
 import { useCheckIn } from './use-booking-changes.ts';
-
-/** How long before the start check-in opens. */
-const checkInMinutes = 120;
 
 export const canCheckIn = ({ state }: Participation, { startsAt }: Pick<Bookable, 'startsAt'>): boolean =>
   (state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP') &&

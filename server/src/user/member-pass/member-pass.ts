@@ -30,10 +30,14 @@ export interface ReadPass {
   isExpired: boolean;
 }
 
+const passText = /^((\d{1,10}P\d{1,16})\.(\d{1,12}))\.([0-9A-F]{32})$/;
+const asWritten = (typed: string): string => typed.trim().toUpperCase();
+
+export const looksLikePass = (typed: string): boolean => passText.test(asWritten(typed));
+
 /** Undefined if this portal did not make the pass. */
 export function readPass(services: Keys, typed: string, now: Temporal.Instant): ReadPass | undefined {
-  const [, content, member, until, signature] =
-    /^((\d{1,10}P\d{1,16})\.(\d{1,12}))\.([0-9A-F]{32})$/.exec(typed.trim().toUpperCase()) ?? [];
+  const [, content, member, until, signature] = passText.exec(asWritten(typed)) ?? [];
   if (!content || !member || !until || !signature) return undefined;
   const expected = Buffer.from(sign(services, content));
   if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;

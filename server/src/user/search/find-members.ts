@@ -23,7 +23,7 @@ export const findMembers: Handler<Call> = async ({ db, actor, club }, input) => 
   const search = searchOf(input, { centerIds: staffCenters(actor), country: club.center.country });
   if (search instanceof Refusal) return search;
   const { rows } = await searchStatement(search).execute(db);
-  return { members: rows.slice(0, searchLimit).map(toMemberResponse), hasMore: rows.length > searchLimit };
+  return { members: rows.slice(0, searchLimit).map(toFoundMember), hasMore: rows.length > searchLimit };
 };
 
 /** Decides what is searched and where. Refuses if too little was typed. */
@@ -66,7 +66,7 @@ function idOf(typed: string): SearchedId {
   return { externalId: typed, ...(key ? { key } : {}), ...(number === undefined ? {} : { number }) };
 }
 
-const toMemberResponse = (row: FoundMember) => ({
+export const toFoundMember = (row: FoundMember) => ({
   centerId: row.center_id,
   personId: row.id,
   memberId: formatKey('person', { centerId: row.center_id, id: row.id }),

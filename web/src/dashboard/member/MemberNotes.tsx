@@ -8,6 +8,7 @@ import { summaryQuery } from '../../person/members/queries.ts';
 import { callApi } from '../../platform/api.ts';
 import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -21,7 +22,11 @@ const mostSigns = 1000;
 
 function useRefresh(memberKey: Key) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: summaryQuery(memberKey).queryKey });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: summaryQuery(memberKey).queryKey }),
+      invalidate(client, 'POST front-desk/get-person'),
+    ]);
 }
 
 function WriteNote({ memberKey }: { memberKey: Key }) {

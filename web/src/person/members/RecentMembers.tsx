@@ -7,7 +7,6 @@ import { useText } from '../../platform/text.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { memberHref } from '../../user/member-href.ts';
 import { fullName } from '../full-name.ts';
 import { MemberSkeletons } from './MemberSkeletons.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
@@ -35,7 +34,7 @@ function useRecentMembers(staff: User) {
 }
 
 /** Before anything is searched: whom one had open last, or what can be looked for. */
-export function RecentMembers({ staff }: { staff: User }) {
+export function RecentMembers({ staff, hrefOf }: { staff: User; hrefOf: (member: Key) => string }) {
   const { t } = useText();
   const { isLoading, count, members } = useRecentMembers(staff);
   if (count === 0 || (!isLoading && members.length === 0)) {
@@ -54,7 +53,7 @@ export function RecentMembers({ staff }: { staff: User }) {
           {members.map((member) => (
             <Row
               key={member.memberId}
-              href={memberHref(member)}
+              href={hrefOf({ centerId: member.centerId, id: member.personId })}
               icon={<Avatar name={fullName(member)} />}
               title={<bdi>{fullName(member)}</bdi>}
               meta={

@@ -1,9 +1,10 @@
+import { kindOf, type SearchKind } from '@foyer/contract/shared/person/search-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PortalError } from '../../platform/portal-error.ts';
 import { isPassText } from '../../user/pass/pass-text.ts';
 import { findMembersQuery } from './queries.ts';
-import { kindOf, type SearchKind, searchOf } from './search-kind.ts';
+import { searchOf } from './search-kind.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** The server counts what remains of a name without its marks and spaces. */
@@ -11,9 +12,11 @@ const isRefusedAsTooShort = (error: Error | null): boolean =>
   ((error ?? {}) as Partial<PortalError>).fields?.some(({ message }) => message === 'tooShort') ?? false;
 
 /** One field for every kind of search. What is typed stays in the page: neither its address nor the browser keeps it. */
-export function useMemberSearch() {
+export function useMemberSearch(
+  named: SearchKind | undefined,
+  setNamed: (kind: SearchKind | undefined) => void,
+) {
   const [typed, setTyped] = useState('');
-  const [named, setNamed] = useState<SearchKind>();
   const settled = useDebounced(typed);
   const isPass = isPassText(typed);
   const wanted = isPass ? undefined : searchOf(settled, named);

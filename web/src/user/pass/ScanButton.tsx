@@ -11,10 +11,11 @@ const ScanDialog = lazyPart(
   () => loadTexts('person'),
 );
 
-export function ScanButton() {
+/** Opens the camera; `onPass` gets what it has read. */
+export function ScanButton({ onPass }: { onPass: (pass: string) => void }) {
   const { t } = useText();
   return (
-    <DialogButton dialog={(close) => <ScanDialog onClose={close} />}>
+    <DialogButton dialog={(close) => <ScanDialog onPass={onPass} onClose={close} />}>
       <ScanLine className="icon" />
       {t('pass.scan')}
     </DialogButton>

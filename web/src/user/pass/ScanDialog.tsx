@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../platform/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { readPassFrom } from './read-frames.ts';
-import { usePassReader } from './use-pass-reader.ts';
 
 async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -19,12 +16,14 @@ async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise
 }
 
 /** The camera of the front desk, until it has seen a member pass. */
-export function ScanDialog({ onClose }: { onClose: () => void }) {
+export function ScanDialog({ onPass, onClose }: { onPass: (pass: string) => void; onClose: () => void }) {
   const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const [hasCamera, setHasCamera] = useState(true);
-  const { mutate, error, reset } = usePassReader();
+  const found = useEffectEvent((pass: string) => {
+    onClose();
+    onPass(pass);
+  });
   useEffect(() => {
     const { current } = video;
     if (!current) return;
@@ -32,22 +31,13 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     openCamera(current, end.signal)
       .then(() => readPassFrom(current, end.signal))
       .then(
-        (pass) => pass !== undefined && !end.signal.aborted && mutate(pass),
+        (pass) => pass !== undefined && !end.signal.aborted && found(pass),
         () => !end.signal.aborted && setHasCamera(false),
       );
     return () => end.abort();
-  }, [attempt, mutate]);
-  const again = () => {
-    reset();
-    setAttempt(attempt + 1);
-  };
+  }, []);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('pass.scan')}
-      foot={error ? <Button onPress={again}>{t('pass.scanAgain')}</Button> : undefined}
-    >
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('pass.scan')}>
       <div className="pass-scanner">
         {hasCamera ? (
           <>
@@ -57,7 +47,6 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <Notice tone="warn">{t('pass.noCamera')}</Notice>
         )}
-        <RefusalNotice error={error} />
       </div>
     </Dialog>
   );
