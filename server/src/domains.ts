@@ -1,4 +1,5 @@
 import { bookingDomain } from './booking/domain.ts';
+import { bringAFriendDomain } from './bring-a-friend/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   bookingDomain,
   resourceBookingDomain,
   coursesDomain,
+  bringAFriendDomain,
   dashboardDomain,
 ];
 
