@@ -10,6 +10,11 @@ const fanOuts: readonly FanOut[] = [
     why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
       'booking/calendar-entries.ts': 'booking participation',
+      'bring-a-friend/allowances.ts readGiving': 'guest_plan subscription',
+      'bring-a-friend/cards.ts readCards':
+        'clipcard clipcard_product guest_allowance guest_product guest_visit',
+      'bring-a-friend/store.ts readGiven': 'guest_visit',
+      'bring-a-friend/store.ts readTaken': 'guest_visit',
       'booking/entitlements/':
         'clipcard clipcard_product activity booking participation privilege_use subscription_freeze',
       'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
@@ -38,6 +43,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'An export or an erasure follows a person to every centre.',
     places: {
       'booking/personal-data.ts': 'activity booking participation session_date',
+      'bring-a-friend/personal-data.ts': 'guest_visit',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
       'documents/personal-data.ts': 'document document_acceptance document_signature',

@@ -12,7 +12,8 @@ import { moveVisit } from '../visit-states.ts';
 
 /** Checks the signature first, so that a forged pass reveals nothing about the guest. */
 export const checkInGuest: Handler<(typeof bringAFriend)['check-in-guest']> = async (context, input) => {
-  const { db, actor, now } = context;
+  const { db, ...rest } = context;
+  const { actor, now } = rest;
   const key = readGuestPass(context, input.pass);
   if (!key) return refuse('user.passInvalid');
   if (!worksAt(actor, key.card.centerId)) return refuse('user.passOtherClub');
@@ -30,7 +31,7 @@ export const checkInGuest: Handler<(typeof bringAFriend)['check-in-guest']> = as
     if (guest.is_blacklisted) return refuse('booking.personBlacklisted');
     const used = await moveVisit(tx, visit, 'USED', { used_at: now });
     if (!used) return refuse('friend.visitUsed');
-    await auditVisit(tx, { ...context, person: guestKey }, used);
+    await auditVisit(tx, { ...rest, person: guestKey }, used);
     const [host] = await readNames(tx, [hostOf(used)]);
     return toExpected(context, used, { guest, hostName: host?.name ?? '' });
   });
