@@ -36,9 +36,9 @@ export type Referred = z.infer<typeof referred>;
 export const referralRefusals = [
   'friend.invalidCode',
   'friend.cannotReferYourself',
+  'friend.referredByYou',
   'friend.alreadyMember',
   'friend.alreadyReferred',
-  'friend.referredByYou',
 ] as const;
 export type ReferralRefusal = (typeof referralRefusals)[number];
 

@@ -16,6 +16,7 @@ import { paymentDomain } from './payment/domain.ts';
 import { paymentAgreementDomain } from './payment-agreement/domain.ts';
 import { personDomain } from './person/domain.ts';
 import { questionnaireDomain } from './questionnaire/domain.ts';
+import { referAFriendDomain } from './refer-a-friend/domain.ts';
 import { resetPasswordDomain } from './reset-password/domain.ts';
 import { resourceBookingDomain } from './resource-booking/domain.ts';
 import { shoppingBasketDomain } from './shopping-basket/domain.ts';
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   resourceBookingDomain,
   coursesDomain,
   bringAFriendDomain,
+  referAFriendDomain,
   dashboardDomain,
 ];
 

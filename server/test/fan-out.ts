@@ -22,6 +22,8 @@ const fanOuts: readonly FanOut[] = [
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
       'participation/session-dates.ts': 'session_date',
+      'refer-a-friend/store.ts readReferred': 'referral',
+      'refer-a-friend/store.ts readRewards': 'referral_reward',
       'resource-booking/together/fellows.ts': 'activity booking participation person',
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
@@ -50,6 +52,7 @@ const fanOuts: readonly FanOut[] = [
       'frame/personal-data.ts': 'outbox',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
+      'refer-a-friend/personal-data.ts': 'referral referral_reward',
       'resource-booking/personal-data.ts': 'court_draw_entry',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'courses/personal-data.ts': 'course_level person_level',

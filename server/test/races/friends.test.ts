@@ -81,7 +81,7 @@ describe('the last guest visit', () => {
     const { at, club, maya, product, world } = opened;
     const { db } = world.services;
     const card = await at.giveCard(club, maya, product, { size: contenders });
-    const links = [];
+    const links: Awaited<ReturnType<typeof at.offer>>[] = [];
     for (let offered = 0; offered < contenders; offered += 1) links.push(await at.offer(maya, card));
     const friends = await opened.friends();
     // The member has used the others herself.
@@ -117,7 +117,7 @@ describe('the last guest visit', () => {
     await using opened = await open({ guestVisits: 1 });
     const { at, club, maya, product, world } = opened;
     const card = await at.giveCard(club, maya, product, { size: contenders });
-    const links = [];
+    const links: Awaited<ReturnType<typeof at.offer>>[] = [];
     for (let offered = 0; offered < contenders; offered += 1) links.push(await at.offer(maya, card));
     const noor = await world.makePerson(club, { status: 'LEAD' });
     if (locks === false) world.services.db = unguarded(world.services.db, { locks: true });
