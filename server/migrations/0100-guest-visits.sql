@@ -24,7 +24,7 @@ create table guest_plan (
   constraint guest_plan_period_check check (period in ('MONTH', 'YEAR'))
 );
 
--- The clipcard that a membership gave for a month or year: one, whoever asks for it at the same moment.
+-- The clipcard that a membership gave for a month or year, once even if it is asked for twice at the same moment.
 create table guest_allowance (
   center_id integer not null,
   subscription_id bigint not null,

@@ -1,9 +1,13 @@
 import type { Key } from '@foyer/contract/shared/keys';
+import type { Insertable } from 'kysely';
 import { openClipcard } from '../src/clipcards/clips.ts';
 import { dateIn } from '../src/platform/clock/clock.ts';
+import type { ReferAFriendTables } from '../src/refer-a-friend/tables.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { sellClipcard } from './shop-fixtures.ts';
 import type { World } from './world.ts';
+
+type NewReferrals = Partial<Omit<Insertable<ReferAFriendTables['referral_campaign']>, 'center_id'>>;
 
 interface Answer {
   [field: string]: unknown;
@@ -82,5 +86,24 @@ export function friendFixtures(world: World) {
       call(guest, 'bring-a-friend/validate-friend-code', code),
     checkIn: (staff: TestPerson, pass: unknown) => call(staff, 'bring-a-friend/check-in-guest', { pass }),
     infos: (person: TestPerson) => call(person, 'bring-a-friend/get-member-infos'),
+    /** A campaign that gives credit to both, or clips of a product. */
+    runReferrals: async (club: Pick<TestClub, 'centerId'>, given: NewReferrals = {}): Promise<number> => {
+      const { id } = await db
+        .insertInto('referral_campaign')
+        .values({
+          ...{ name: 'Winter', kind: 'CREDIT', referrer_amount: 2_000, friend_amount: 1_000 },
+          ...given,
+          center_id: club.centerId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    refer: (member: TestPerson) => call(member, 'refer-a-friend/create-friend-link'),
+    referral: (friend: Parameters<typeof call>[0], { validUntil: _, ...code }: Answer) =>
+      call(friend, 'refer-a-friend/validate-friend-code', code),
+    joinBy: (friend: TestPerson, { validUntil: _, ...code }: Answer) =>
+      call(friend, 'refer-a-friend/register-friend-code', code),
+    referrals: (person: TestPerson) => call(person, 'refer-a-friend/get-member-infos'),
   };
 }

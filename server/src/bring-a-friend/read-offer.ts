@@ -34,7 +34,7 @@ export function isTakenBy(visit: VisitRow, guest: Key, now: Temporal.Instant): b
   return isValid && taker !== undefined && isSameKey(taker, guest);
 }
 
-/** Undefined where there is nothing to take, whoever asks. */
+/** Undefined where there is nothing to take for anybody. */
 export async function readOffer(
   db: Db | Tx,
   { club, now, referer }: { club: Club; now: Temporal.Instant } & Pick<LinkParts, 'referer'>,

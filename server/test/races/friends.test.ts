@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { rewardReferrals } from '../../src/refer-a-friend/rewarding/reward-referrals.ts';
 import { type Guards, untilFault } from '../court/guarded.ts';
 import type { TestPerson } from '../factories.ts';
 import { friendFixtures } from '../friend-fixtures.ts';
@@ -174,4 +175,55 @@ test('visits of a membership are given once to a member who asks in many browser
   await atOnce(() => at.infos(maya));
   const cards = await db.selectFrom('clipcard').select('clips_left').execute();
   expect(cards).toEqual([{ clips_left: 2 }]);
+});
+
+describe('the reward of a referral', () => {
+  /** Many processes give the reward of one referral at the same moment. */
+  async function manyJobs({ locks, constraint }: Guards) {
+    await using opened = await open();
+    const { at, club, maya, product, world } = opened;
+    const { db } = world.services;
+    const noor = await world.makePerson(club, { status: 'LEAD' });
+    await at.runReferrals(club, { kind: 'CLIPS', product_id: product, referrer_amount: 3, friend_amount: 1 });
+    await at.joinBy(noor, await at.refer(maya));
+    await db.updateTable('referral').set({ earned_at: world.clock.now() }).execute();
+    if (constraint === false)
+      await sql`alter table referral_reward drop constraint referral_reward_pkey`.execute(db);
+    if (locks === false) world.services.db = unguarded(db, { locks: true, conditions: ['"state"'] });
+    await atOnce(() => rewardReferrals(world.services));
+    const cards = await db.selectFrom('clipcard').select('clips_left').orderBy('clips_left').execute();
+    return cards.map(({ clips_left }) => clips_left);
+  }
+
+  test('is given once to each by many processes', async () => {
+    expect(await manyJobs({})).toEqual([1, 3]);
+  });
+
+  test('is given once even without the lock, by the constraint', async () => {
+    expect(await manyJobs({ locks: false })).toEqual([1, 3]);
+  });
+
+  test('control: without lock and constraint, it is given more often', async () => {
+    const cards = await untilFault(
+      () => manyJobs({ locks: false, constraint: false }),
+      ({ length }) => length > 2,
+    );
+    expect(cards.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a friend', () => {
+  test('with the links of many members comes by one of them', async () => {
+    await using opened = await open();
+    const { at, club, world } = opened;
+    await at.runReferrals(club);
+    const noor = await world.makePerson(club, { status: 'LEAD' });
+    const members = await Promise.all(Array.from({ length: contenders }, () => world.makePerson(club)));
+    const links = await Promise.all(members.map(at.refer));
+    const answers = await atOnce(async (contender) => {
+      const joined = await at.joinBy(noor, links[contender] ?? {});
+      return joined.errorCode ?? joined['state'];
+    });
+    expect(counted(answers)).toEqual({ JOINED: 1, 'friend.alreadyReferred': contenders - 1 });
+  });
 });

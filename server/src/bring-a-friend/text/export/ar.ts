@@ -5,6 +5,8 @@ export const ar: Catalogue<BringAFriendExportTextKey> = {
   'export.domain.bring-a-friend': 'إحضار الأصدقاء',
   'export.part.givenVisits': 'زيارات الضيوف الممنوحة',
   'export.part.guestVisits': 'الزيارات كضيف',
+  'export.field.number': 'الرقم',
+  'export.field.ends_at': 'ينتهي',
   'export.field.offered_at': 'وقت العرض',
   'export.field.taken_at': 'وقت القبول',
   'export.field.used_at': 'وقت الاستخدام',
