@@ -11,6 +11,7 @@ import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { ScanButton } from '../user/pass/ScanButton.tsx';
 import { usePassReader } from '../user/pass/use-pass-reader.ts';
 import { useUser } from '../user/queries.ts';
+import { GuestsButton } from './members/GuestsButton.tsx';
 import { MemberSkeletons } from './members/MemberSkeletons.tsx';
 import { MemberTable } from './members/MemberTable.tsx';
 import { RecentMembers } from './members/RecentMembers.tsx';
@@ -157,6 +158,7 @@ export function MembersScreen() {
         <h1>{t('title.members')}</h1>
         <div className="actions">
           <RequestsLink />
+          <GuestsButton />
           <ScanButton />
         </div>
       </div>

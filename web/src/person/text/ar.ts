@@ -2,6 +2,8 @@ import type { ArabicTexts } from '../../platform/text.ts';
 import type { en } from './en.ts';
 
 export const ar: ArabicTexts<typeof en> = {
+  'members.guests': 'الضيوف',
+  'pass.guestIn': 'تم تسجيل دخول الضيف {name}.',
   'pass.scan': 'مسح البطاقة',
   'pass.scanText': 'ضع رمز QR الموجود على بطاقة العضو أمام الكاميرا.',
   'pass.scanAgain': 'إعادة المسح',
@@ -308,6 +310,8 @@ export const ar: ArabicTexts<typeof en> = {
   'profile.tab.billing-information': 'معلومات الدفع',
   'profile.tab.clipcards': 'بطاقات الحصص',
   'profile.tab.family': 'العائلة',
+  'profile.tab.bring-a-friend': 'أحضر صديقًا',
+  'profile.tab.refer-a-friend': 'رشّح صديقًا',
   'profile.tab.security': 'الأمان',
   'profile.who': 'معلومات الشخص',
   'profile.between': '، ',

@@ -1,6 +1,8 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'members.guests': 'Gäste',
+  'pass.guestIn': '{name} ist als Gast eingecheckt.',
   'pass.scan': 'Ausweis scannen',
   'pass.scanText': 'Halten Sie den QR-Code des Ausweises vor die Kamera.',
   'pass.scanAgain': 'Noch einmal scannen',
@@ -304,6 +306,8 @@ export const de: Record<keyof typeof en, string> = {
   'profile.tab.billing-information': 'Zahlungsangaben',
   'profile.tab.clipcards': 'Mehrfachkarten',
   'profile.tab.family': 'Familie',
+  'profile.tab.bring-a-friend': 'Freund mitbringen',
+  'profile.tab.refer-a-friend': 'Freund empfehlen',
   'profile.tab.security': 'Sicherheit',
   'profile.who': 'Zur Person',
   'profile.between': ', ',

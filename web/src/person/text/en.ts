@@ -1,4 +1,6 @@
 export const en = {
+  'members.guests': 'Guests',
+  'pass.guestIn': '{name} is checked in as a guest.',
   'pass.scan': 'Scan pass',
   'pass.scanText': 'Hold the QR code of the member’s pass in front of the camera.',
   'pass.scanAgain': 'Scan again',
@@ -293,6 +295,8 @@ export const en = {
   'profile.tab.billing-information': 'Billing information',
   'profile.tab.clipcards': 'Clipcards',
   'profile.tab.family': 'Family',
+  'profile.tab.bring-a-friend': 'Bring a friend',
+  'profile.tab.refer-a-friend': 'Refer a friend',
   'profile.tab.security': 'Security',
   'profile.who': 'Personal details',
   'profile.between': ', ',
