@@ -54,4 +54,3 @@ export const referralCampaignShape = z
     path: ['forReferrer'],
     message: 'nobody gets anything',
   });
-export type ReferralCampaignData = z.infer<typeof referralCampaignShape>;
