@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openClipcard } from '../../server/src/clipcards/clips.ts';
 import { ar as guestAr } from '../src/bring-a-friend/text/ar.ts';
 import { de as guestDe } from '../src/bring-a-friend/text/de.ts';
 import { ar as guestRefusalsAr } from '../src/bring-a-friend/text/refusals/ar.ts';
@@ -7,7 +8,6 @@ import { de as guestRefusalsDe } from '../src/bring-a-friend/text/refusals/de.ts
 import { en as guestRefusals } from '../src/bring-a-friend/text/refusals/en.ts';
 import { ar as referAr } from '../src/refer-a-friend/text/ar.ts';
 import { de as referDe } from '../src/refer-a-friend/text/de.ts';
-import { en as referRefusals } from '../src/refer-a-friend/text/refusals/en.ts';
 import { faultsOf } from './faults.ts';
 import {
   acceptAll,
@@ -26,8 +26,7 @@ import {
   title,
 } from './joining.ts';
 import { payByCard } from './paying.ts';
-import type { ClubName } from './portal.ts';
-import { said, saidWithin, textOf } from './texts.ts';
+import { saidWithin, textOf } from './texts.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -51,24 +50,42 @@ const ben: Stranger = {
 const pathIn = async (page: Page, label: string) =>
   new URL(await page.getByLabel(label, { exact: true }).inputValue()).pathname;
 
-/** Makes a link for a guest visit, and returns its path. */
-async function offer(club: ClubName, text: { create: string; link: string }, language = 'en') {
+const centers = { kestrel: 100, waha: 300 } as const;
+
+/** Gives the demo's member a card with two more visits, so that no journey uses up those of another. */
+async function giveVisits(club: keyof typeof centers): Promise<number> {
+  const centerId = centers[club];
+  const now = portal.clock.now();
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 1 });
+  const card = { centerId, productId: 5, person: { centerId, id: 1 }, size: 2, basketId: null };
+  const { id } = await portal.db
+    .transaction()
+    .execute((tx) =>
+      openClipcard(tx, now, { ...card, validFrom: today, validUntil: today.add({ days: 3 }) }),
+    );
+  return id;
+}
+
+/** Makes a link for a guest visit of a new card, and returns its path. */
+async function offer(
+  club: keyof typeof centers,
+  text = { create: 'Create link', link: 'Link for your friend' },
+) {
+  const card = await giveVisits(club);
+  const language = club === 'waha' ? 'ar' : 'en';
   const page = await portal.visitAs(club, 'member', `/profile/bring-a-friend?lang=${language}`);
+  // Cards that end first come first.
   await page.getByRole('button', { name: text.create }).first().click();
   const path = await pathIn(page, text.link);
-  return { page, path };
+  return { page, path, card };
 }
 
 test('a member brings a friend, from the link to the front desk', async () => {
-  const { page: maya, path } = await offer('kestrel', {
-    create: textOf('friend.create'),
-    link: textOf('friend.link'),
-  });
-  expect(path).toMatch(/^\/friend\/1\/100\/\d+\/100\/1\/[\w-]{22}$/);
+  const { page: maya, path } = await offer('kestrel');
+  expect(path).toMatch(/^\/friend\/1\/100\/\d+\/100\/\d+\/[\w-]{22}$/);
   expect(await faultsOf(maya)).toEqual([]);
 
   const friend = await portal.visit('kestrel', `${path}?lang=en`, onPhone);
-  await title(friend, 'title.login');
   await follow(friend, 'login.createAccount');
   await friend.waitForURL(/\/create/);
   await follow(friend, 'flow.continue');
@@ -79,7 +96,7 @@ test('a member brings a friend, from the link to the front desk', async () => {
   await press(friend, 'create.submit');
   await friend.waitForURL('**/gdpr');
   await press(friend, 'gdpr.answer.ACCEPTED');
-  await friend.waitForURL(`**${path}`);
+  await friend.waitForURL(`**${path}*`);
   await main(friend).getByText(textOf('friend.consent')).click();
   expect(await faultsOf(friend)).toEqual([]);
   await press(friend, 'friend.take');
@@ -102,14 +119,11 @@ test('a member brings a friend, from the link to the front desk', async () => {
   await maya.reload();
   const row = maya.getByRole('listitem').filter({ hasText: 'Ada' });
   await row.getByText(textOf('friend.state.USED')).waitFor();
-  await maya.getByText('1 visit left').waitFor();
+  await maya.getByText('1 visit left').first().waitFor();
 });
 
 test('a scanner at the front desk lets a guest in once', async () => {
-  const { page: maya, path } = await offer('kestrel', {
-    create: textOf('friend.create'),
-    link: textOf('friend.link'),
-  });
+  const { page: maya, path } = await offer('kestrel');
   const friend = await portal.visit('kestrel', `${path}?lang=en`);
   await logIn(friend, ada.email);
   await press(friend, 'friend.take');
@@ -196,13 +210,9 @@ describe('what a friend reads when a visit is not possible', () => {
   };
 
   test('in English, German and Arabic, for each reason', async () => {
-    const { page, path } = await offer('kestrel', {
-      create: textOf('friend.create'),
-      link: textOf('friend.link'),
-    }).catch(() => ({ page: undefined, path: '' }));
-    await page?.context().close();
+    const { page, path } = await offer('kestrel');
+    await page.context().close();
     const { db } = portal;
-    if (!path) throw new Error('no visit is left to offer');
     await shows(path, 'en', guestRefusals['friend.cannotReferYourself']);
     await shows(path, 'de', guestRefusalsDe['friend.cannotReferYourself']);
     const wrong = path.replace(/[\w-]{22}$/, 'A'.repeat(22));
@@ -247,11 +257,10 @@ describe('what a friend reads when a visit is not possible', () => {
   });
 
   test('in Arabic, where the club speaks it', async () => {
-    const { page, path } = await offer(
-      'waha',
-      { create: guestAr['friend.create'], link: guestAr['friend.link'] },
-      'ar',
-    );
+    const { page, path } = await offer('waha', {
+      create: guestAr['friend.create'],
+      link: guestAr['friend.link'],
+    });
     await page.getByText(guestAr['friend.shareTitle']).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.goto(portal.address('waha', `${path}?lang=ar`));
@@ -267,15 +276,16 @@ describe('what a friend reads when a visit is not possible', () => {
 });
 
 test('a German member sees both tabs, and takes a link back', async () => {
+  const made = await offer('kestrel');
+  await made.page.context().close();
   const page = await portal.visitAs('kestrel', 'member', '/profile/bring-a-friend?lang=de');
   const row = page.getByRole('listitem').filter({ hasText: guestDe['friend.state.OFFERED'] }).first();
   await row.getByRole('button', { name: guestDe['friend.takeBack'] }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: guestDe['friend.takeBack'] }).click();
   await page.getByText(guestDe['friend.state.WITHDRAWN']).first().waitFor();
   await page.goto(portal.address('kestrel', '/profile/refer-a-friend?lang=de'));
-  await page.getByText(referDe['refer.friends']).waitFor();
+  await page.getByText(referDe['refer.forYou'], { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  expect(Object.keys(referRefusals).length).toBeGreaterThan(2);
 });
 
 test('a club that has switched both off shows neither', async () => {

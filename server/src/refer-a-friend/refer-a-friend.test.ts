@@ -108,6 +108,29 @@ test('a payment by card gives the reward too, in clips', async () => {
   ]);
 });
 
+test('an order with an idempotency key names the friend, and is paid once, even by a wrong code', async () => {
+  await at.runReferrals(club);
+  const link = await at.refer(maya);
+  const leo = await world.makePerson(club, { status: 'LEAD' });
+  const orders = async (friend: TestPerson, checksum: unknown) => {
+    const { validUntil: _, ...parts } = { ...link, checksum };
+    const input = {
+      subscriptionId: await opened.sell('EFT'),
+      subscriptionCenterId: club.centerId,
+      referAFriend: formatFriendCode(parts as unknown as FriendCode),
+    };
+    const path = 'payment/make-cc-new-subscription-eft-upfront-payment';
+    const key = crypto.randomUUID();
+    const first = await opened.shop.call(friend, path, input, key);
+    const again = await opened.shop.call(friend, path, input, key);
+    expect([first.status, again.body.paymentKey]).toEqual([200, first.body.paymentKey]);
+  };
+  await orders(noor, link['checksum']);
+  expect(await at.referrals(noor)).toMatchObject({ referredBy: { state: 'JOINED' } });
+  await orders(leo, 'A'.repeat(22));
+  expect(await at.referrals(leo)).not.toHaveProperty('referredBy');
+});
+
 test('days are credited at the price of each one’s membership', async () => {
   await at.runReferrals(club, { kind: 'DAYS', referrer_amount: 10, friend_amount: 0 });
   await makeMembership(world, club, maya, { startsOn: '2026-01-01', price: 6_000 });

@@ -16,9 +16,9 @@ import { useUser } from '../user/queries.ts';
 import { CampaignRewards } from './CampaignRewards.tsx';
 import { referralQuery } from './queries.ts';
 
-/** The join flow with the link, at the centre whose campaign it is. */
+/** The plans of the centre whose campaign it is, with the link. */
 const joinHref = (code: FriendCode): string =>
-  `/join?${new URLSearchParams({ center: String(code.clipcardCenterId), refer: formatFriendCode(code) })}`;
+  `/join/plan?${new URLSearchParams({ center: String(code.clipcardCenterId), refer: formatFriendCode(code) })}`;
 
 function Refused({ children }: { children: string }) {
   const { t } = useText();

@@ -1,6 +1,7 @@
 import { parseFriendCode } from '@foyer/contract/shared/friend';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import { type Context, isSignedIn } from '../../frame/context.ts';
+import { runTransaction } from '../../frame/transaction.ts';
 import { joinByLink } from './register-friend-code.ts';
 
 /**
@@ -10,5 +11,8 @@ import { joinByLink } from './register-friend-code.ts';
 export async function noteReferral(context: Context, text: string): Promise<void> {
   const code = parseFriendCode(text);
   if (!code || !isSignedIn(context) || !isSameKey(context.actor, context.person)) return;
-  await joinByLink(context, code);
+  // The order itself takes the idempotency key of the call.
+  const transaction: Context['transaction'] = async (work) =>
+    (await runTransaction(context.db, undefined, work)) as Awaited<ReturnType<typeof work>>;
+  await joinByLink({ ...context, transaction }, code);
 }
