@@ -1,4 +1,5 @@
 import { booking } from './booking.ts';
+import { bringAFriend } from './bring-a-friend.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
 import { classes } from './classes.ts';
@@ -13,6 +14,7 @@ import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
 import { questionnaire } from './questionnaire.ts';
+import { referAFriend } from './refer-a-friend.ts';
 import { resetPassword } from './reset-password.ts';
 import { resourceBooking } from './resource-booking.ts';
 import { shoppingBasket } from './shopping-basket.ts';
@@ -38,6 +40,8 @@ export const api = {
   booking,
   'resource-booking': resourceBooking,
   courses,
+  'bring-a-friend': bringAFriend,
+  'refer-a-friend': referAFriend,
   dashboard,
   'front-desk': frontDesk,
 } as const;

@@ -1,4 +1,5 @@
 import { bookingDomain } from './booking/domain.ts';
+import { bringAFriendDomain } from './bring-a-friend/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
@@ -16,6 +17,7 @@ import { paymentDomain } from './payment/domain.ts';
 import { paymentAgreementDomain } from './payment-agreement/domain.ts';
 import { personDomain } from './person/domain.ts';
 import { questionnaireDomain } from './questionnaire/domain.ts';
+import { referAFriendDomain } from './refer-a-friend/domain.ts';
 import { resetPasswordDomain } from './reset-password/domain.ts';
 import { resourceBookingDomain } from './resource-booking/domain.ts';
 import { shoppingBasketDomain } from './shopping-basket/domain.ts';
@@ -42,6 +44,8 @@ export const domains: readonly Domain[] = [
   bookingDomain,
   resourceBookingDomain,
   coursesDomain,
+  bringAFriendDomain,
+  referAFriendDomain,
   dashboardDomain,
   frontDeskDomain,
 ];

@@ -9,6 +9,8 @@ import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
 import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
+import { noteReferral } from './refer-a-friend/joining/referred-order.ts';
+import { noteFirstPayment, noteReturnedPayment } from './refer-a-friend/rewarding/first-payment.ts';
 import { takeHourAgain } from './resource-booking/taking/take-again.ts';
 import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';
@@ -23,10 +25,12 @@ export const reactions: Reactions = {
   invoiceClosed: async (tx, invoice, how, now) => {
     await closeDeferredPayment(tx, invoice, how, now);
     await cancelUnsent(tx, invoice, now);
+    await noteFirstPayment(tx, invoice, how, now);
     const unblocked = await closeDebtCase(tx, invoice, how, now);
     if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },
   invoiceReopened: async (tx, invoice, now) => {
+    await noteReturnedPayment(tx, invoice);
     const blocked = await reopenDebtCase(tx, invoice, now);
     if (blocked) await blockSubscriptions(tx, [blocked], [invoice.centerId], now);
   },
@@ -36,4 +40,5 @@ export const reactions: Reactions = {
   membershipReduced,
   hourPaidLate: takeHourAgain,
   checkedInToCourse,
+  membershipOrdered: noteReferral,
 };

@@ -10,6 +10,11 @@ const fanOuts: readonly FanOut[] = [
     why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
       'booking/calendar-entries.ts': 'booking participation',
+      'bring-a-friend/allowances.ts readGiving': 'guest_plan subscription',
+      'bring-a-friend/cards.ts readCards':
+        'clipcard clipcard_product guest_allowance guest_product guest_visit',
+      'bring-a-friend/store.ts readGiven': 'guest_visit',
+      'bring-a-friend/store.ts readTaken': 'guest_visit',
       'booking/entitlements/':
         'clipcard clipcard_product activity booking participation privilege_use subscription_freeze',
       'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
@@ -17,6 +22,8 @@ const fanOuts: readonly FanOut[] = [
       'booking/due/close-class.ts': 'participation',
       'participation/occupied.ts': 'participation',
       'participation/session-dates.ts': 'session_date',
+      'refer-a-friend/store.ts readReferred': 'referral',
+      'refer-a-friend/store.ts readRewards': 'referral_reward',
       'resource-booking/together/fellows.ts': 'activity booking participation person',
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
@@ -40,6 +47,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'An export or an erasure follows a person to every centre.',
     places: {
       'booking/personal-data.ts': 'activity booking participation session_date',
+      'bring-a-friend/personal-data.ts': 'guest_visit',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
       'documents/personal-data.ts': 'document document_acceptance document_signature',
@@ -47,6 +55,7 @@ const fanOuts: readonly FanOut[] = [
       'front-desk/personal-data.ts': 'visit',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
+      'refer-a-friend/personal-data.ts': 'referral referral_reward',
       'resource-booking/personal-data.ts': 'court_draw_entry',
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'courses/personal-data.ts':

@@ -188,6 +188,8 @@ export const validInputs: Record<string, object> = {
   '/api/booking/available-user-subscriptions-for-booking': oneClass,
   '/api/booking/cancel-booking': onePlace,
   '/api/booking/check-in': onePlace,
+  '/api/bring-a-friend/create-friend-link': clipcard,
+  '/api/bring-a-friend/revoke-friend-link': { ...clipcard, clipcardSubId: 1 },
   '/api/clipcards/load-clipcards-for-user-by-id': clipcard,
   '/api/clipcards/load-clipcards-for-user-class-booking': oneClass,
   '/api/clipcards/load-clipcards-for-user-by-id-class-booking': { ...clipcard, ...oneClass },

@@ -9,6 +9,8 @@ import { usePortal } from './use-portal.ts';
 const portal = usePortal();
 
 const reset = '/reset-password/100/1001/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+/** A link that was made up. */
+const noFriend = `1/100/1/100/1/${'A'.repeat(22)}`;
 const anonymous = [
   '/',
   '/login',
@@ -24,6 +26,7 @@ const anonymous = [
   '/debt',
   '/payment-result/adyen',
   '/basket/100bas00000000000000000000000000000000',
+  `/refer/${noFriend}`,
 ];
 const debt = ['/debt', '/debt?topUp=5000'];
 const signedIn = [
@@ -38,7 +41,10 @@ const signedIn = [
   '/profile/clipcards',
   '/profile/subscriptions',
   '/profile/billing-information',
+  '/profile/bring-a-friend',
+  '/profile/refer-a-friend',
   '/questionnaire/after-join',
+  `/friend/${noFriend}`,
 ];
 const centers: Record<ClubName, number> = { kestrel: 100, volta: 200, waha: 300 };
 const newcomers = (club: ClubName) => {

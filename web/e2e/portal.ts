@@ -17,6 +17,7 @@ import type { Services } from '../../server/src/frame/context.ts';
 import { runNights } from '../../server/src/nightly/run-nights.ts';
 import { reconcileDue } from '../../server/src/payment/reconciling/reconcile-due.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
+import { rewardReferrals } from '../../server/src/refer-a-friend/rewarding/reward-referrals.ts';
 import { holdDraws } from '../../server/src/resource-booking/draw/hold-draws.ts';
 import { settleSplits } from '../../server/src/resource-booking/together/settle-splits.ts';
 import type { Sandbox } from '../../server/src/sandbox/sandbox.ts';
@@ -55,6 +56,8 @@ export interface Portal {
   settleSplits(): Promise<void>;
   /** Runs what the server does every minute: hold draws that are due. */
   holdDraws(): Promise<void>;
+  /** Runs what the server does every minute: give the rewards of referrals. */
+  rewardReferrals(): Promise<void>;
   /** Runs the nights of all clubs up to today's, whatever the hour. */
   runNights(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -230,6 +233,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
     processDueClasses: () => processDueClasses(server.services),
     settleSplits: () => settleSplits(server.services),
     holdDraws: () => holdDraws(server.services),
+    rewardReferrals: () => rewardReferrals(server.services),
     runNights: async () => {
       const tomorrow = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 });
       await runNights(server.services, { until: tomorrow });

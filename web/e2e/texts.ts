@@ -1,9 +1,11 @@
+import { en as bringAFriend } from '../src/bring-a-friend/text/en.ts';
 import { en as invoices } from '../src/invoices/text/en.ts';
 import { en as payment } from '../src/payment/text/en.ts';
 import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
 import { en as agreement } from '../src/payment-agreement/text/en.ts';
 import { en as person } from '../src/person/text/en.ts';
 import { en as questionnaire } from '../src/questionnaire/text/en.ts';
+import { en as referAFriend } from '../src/refer-a-friend/text/en.ts';
 import { en as addOns } from '../src/subscription/add-ons/text/en.ts';
 import { en as change } from '../src/subscription/change/text/en.ts';
 import { en as freeze } from '../src/subscription/freeze/text/en.ts';
@@ -17,6 +19,8 @@ import { en as ui } from '../src/ui/text/en.ts';
 import { en as user } from '../src/user/text/en.ts';
 
 const english = {
+  ...bringAFriend,
+  ...referAFriend,
   ...invoices,
   ...payment,
   ...paymentRefusals,

@@ -141,6 +141,13 @@ export const parameters = z.object({
   healthAnswersReadBy: z.enum(healthReaders).default('managers'),
   /** How long a member pass is valid without renewal. */
   memberPassDays: z.int().min(1).max(60).default(7),
+  /** How long a link of a friend works. */
+  friendLinkDays: z.int().min(1).max(366).default(30),
+  /** For how many days after the day on which a guest has taken a visit it can be used. */
+  guestPassDays: z.int().min(1).max(366).default(30),
+  /** How many free visits a guest can have at a centre within how many days. */
+  guestVisits: z.int().min(1).max(100).default(3),
+  guestVisitDays: z.int().min(1).max(3660).default(365),
   legalName: z.string().trim().min(1).max(120).optional(),
   vatNumber: z.string().trim().min(1).max(40).optional(),
 });

@@ -66,6 +66,8 @@ export function brandFiles() {
     participations: [] as Record<string, unknown>[],
     resources: [] as Record<string, unknown>[],
     courtBookings: [] as Record<string, unknown>[],
+    guestVisits: [] as Record<string, unknown>[],
+    referralCampaigns: [] as Record<string, unknown>[],
     courseLevels: [] as Record<string, unknown>[],
     courseProducts: [] as Record<string, unknown>[],
     personLevels: [] as Record<string, unknown>[],
@@ -107,6 +109,9 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/company-agreements.json`, files.agreements);
     if (files.paymentAgreements.length > 0)
       await put(folder, `${brand.id}/payment-agreements.json`, files.paymentAgreements);
+    if (files.guestVisits.length > 0) await put(folder, `${brand.id}/guest-visits.json`, files.guestVisits);
+    if (files.referralCampaigns.length > 0)
+      await put(folder, `${brand.id}/referral-campaigns.json`, files.referralCampaigns);
     if (files.courseProducts.length > 0)
       await put(folder, `${brand.id}/course-products.json`, files.courseProducts);
     if (files.personLevels.length > 0)

@@ -8,6 +8,7 @@ import {
 } from './courses/course-shapes.ts';
 import { courtBookingShape, resourceShape } from './courts/court-shapes.ts';
 import type { Entry } from './data-file.ts';
+import { guestVisitShape, referralCampaignShape } from './friends/friend-shapes.ts';
 import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
 import { agreementShape, campaignShape } from './plans/campaign-shapes.ts';
 import { addOnShape, planShape } from './plans/plan-shapes.ts';
@@ -49,6 +50,8 @@ export const lists = {
   questionnaires: { file: 'questionnaires.json', shape: questionnaireShape },
   classes: { file: 'classes.json', shape: timetableShape },
   participations: { file: 'participations.json', shape: participationShape },
+  guestVisits: { file: 'guest-visits.json', shape: guestVisitShape },
+  referralCampaigns: { file: 'referral-campaigns.json', shape: referralCampaignShape },
   courseLevels: { file: 'course-levels.json', shape: courseLevelShape },
   personLevels: { file: 'person-levels.json', shape: personLevelShape },
   courseProducts: { file: 'course-products.json', shape: courseProductShape },

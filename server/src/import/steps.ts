@@ -10,6 +10,8 @@ import { writeCourses } from './courses/write-courses.ts';
 import { checkCourts } from './courts/check-courts.ts';
 import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
+import { checkGuestVisits, checkReferralCampaigns } from './friends/check-friends.ts';
+import { writeGuestVisits, writeReferralCampaigns } from './friends/write-friends.ts';
 import type { ImportRun } from './import-run.ts';
 import { checkPaymentAgreements } from './people/check-payment-agreements.ts';
 import { writeCompanies } from './people/write-companies.ts';
@@ -50,6 +52,8 @@ export const steps: readonly Step[] = [
   { write: writeAddOns },
   { check: checkPlans, write: writePlans },
   { check: checkCampaigns, write: writeCampaigns },
+  { check: checkGuestVisits, write: writeGuestVisits },
+  { check: checkReferralCampaigns, write: writeReferralCampaigns },
   { write: writeAgreements },
   { check: checkSubscriptions, write: writeSubscriptions },
   { check: checkQuestionnaires, write: writeQuestionnaires },

@@ -186,14 +186,16 @@ export const byLink: PortalRoute[] = [
   {
     path: `/friend/${friendPath}`,
     screen: 'bringAFriend',
-    source: notBuilt,
+    source: named(() => import('../bring-a-friend/visit/FriendScreen.tsx'), 'FriendScreen'),
+    texts: ['bring-a-friend', 'refusals'],
     access: member,
     menuKey: 'bringAFriend',
   },
   {
     path: `/refer/${friendPath}`,
     screen: 'referAFriend',
-    source: notBuilt,
+    source: named(() => import('../refer-a-friend/ReferScreen.tsx'), 'ReferScreen'),
+    texts: ['refer-a-friend', 'refusals'],
     menuKey: 'referAFriend',
     ...entry,
   },

@@ -18,6 +18,7 @@ import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { ScanButton } from '../user/pass/ScanButton.tsx';
 import { useUser } from '../user/queries.ts';
 import { FoundPeople, useSearchNews } from './FoundPeople.tsx';
+import { GuestsButton } from './GuestsButton.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
@@ -50,6 +51,7 @@ export function FrontDeskScreen() {
             <div className="actions">
               <Sounds />
               <RequestsLink />
+              <GuestsButton />
               <ScanButton onPass={checking.scan} />
             </div>
           </div>

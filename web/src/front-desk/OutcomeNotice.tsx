@@ -23,6 +23,7 @@ function useOutcomeText(timeZone: string): (outcome: Settled) => string {
       return t('frontDesk.outcome.stopped', { name: isolated(visitor.name), problems: briefly(problems) });
     }
     const name = isolated(outcome.name);
+    if (outcome.kind === 'guest') return t('frontDesk.outcome.guest', { name });
     if (outcome.kind === 'repeat')
       return `${t('frontDesk.outcome.repeat', { name, time: time(outcome.at, timeZone) })}${attention(outcome.problems)}`;
     const { places } = outcome;
@@ -37,7 +38,7 @@ function useOutcomeText(timeZone: string): (outcome: Settled) => string {
 const toneOf = (outcome: Settled) => {
   if (outcome.kind === 'stopped' || outcome.kind === 'none') return 'danger';
   if (outcome.kind === 'undone') return 'info';
-  return outcome.problems.length > 0 ? 'warn' : 'success';
+  return 'problems' in outcome && outcome.problems.length > 0 ? 'warn' : 'success';
 };
 
 /** Says what a scan or a check-in came to, also to people who don't look. */

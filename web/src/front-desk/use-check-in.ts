@@ -9,6 +9,7 @@ import { callApi } from '../platform/api.ts';
 import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import type { PortalError } from '../platform/portal-error.ts';
+import { isGuestPassText } from '../user/pass/pass-text.ts';
 import { personQuery } from './queries.ts';
 import { play } from './tones.ts';
 
@@ -23,6 +24,7 @@ export interface Visitor extends Key {
 /** What has just happened, shown and read out until the next thing does. */
 export type Outcome =
   | { kind: 'in'; name: string; visitId: number; places: readonly string[]; problems: readonly ProblemCode[] }
+  | { kind: 'guest'; name: string }
   | { kind: 'repeat'; name: string; at: string; visitId: number; problems: readonly ProblemCode[] }
   | { kind: 'stopped'; visitor: Visitor; problems: readonly ProblemCode[] }
   | { kind: 'failed'; error: Error }
@@ -128,6 +130,20 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
     },
   });
 
+  const letGuestIn = useMutation({
+    mutationFn: (pass: string) => callOnce('POST bring-a-friend/check-in-guest', { pass }),
+    onSuccess: ({ guest }) => {
+      play('in');
+      setOutcome({ kind: 'guest', name: fullName(guest) });
+      onReady();
+    },
+    onError: (error) => {
+      onMiss();
+      fail(error);
+    },
+    onSettled: () => refetch(client),
+  });
+
   const undo = useMutation({
     mutationFn: (visitId: number) => callOnce('POST front-desk/undo-check-in', { ...at, visitId }),
     onSuccess: () => {
@@ -141,8 +157,8 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
   return {
     outcome,
     forget: () => setOutcome(undefined),
-    scan: (text: string) => find.mutate(text.trim()),
-    isScanning: find.isPending,
+    scan: (text: string) => (isGuestPassText(text) ? letGuestIn : find).mutate(text.trim()),
+    isScanning: find.isPending || letGuestIn.isPending,
     checkIn: start,
     checkInDespite: (visitor: Visitor, stops: readonly ProblemCode[]) =>
       checkIn.mutate({ visitor, despite: stops }),

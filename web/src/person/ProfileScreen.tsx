@@ -1,9 +1,21 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, RefreshCw, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
+import {
+  Gift,
+  type LucideIcon,
+  RefreshCw,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  UserRoundPlus,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { useConfig } from '../config/queries.ts';
+import { loadTexts } from '../frame/load-texts.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { MemberCard } from '../ui/member-card/MemberCard.tsx';
@@ -31,12 +43,27 @@ const BillingTab = lazyPart(() => import('../payment-agreement/BillingTab.tsx'),
 
 const SecurityTab = lazyPart(() => import('../user/security/SecurityTab.tsx'), 'SecurityTab');
 
+const BringAFriendTab = lazyPart(
+  () => import('../bring-a-friend/tab/BringAFriendTab.tsx'),
+  'BringAFriendTab',
+  () => loadTexts('bring-a-friend'),
+);
+
+const ReferAFriendTab = lazyPart(
+  () => import('../refer-a-friend/tab/ReferAFriendTab.tsx'),
+  'ReferAFriendTab',
+  // Sharing a link is the same in both.
+  () => Promise.all([loadTexts('refer-a-friend'), loadTexts('bring-a-friend')]),
+);
+
 const icons: Record<BuiltTab, LucideIcon> = {
   'personal-information': UserRound,
   subscriptions: RefreshCw,
   'billing-information': Wallet,
   clipcards: Ticket,
   family: Users,
+  'bring-a-friend': UserRoundPlus,
+  'refer-a-friend': Gift,
   security: ShieldCheck,
 };
 
@@ -50,12 +77,15 @@ const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'billing-information': BillingTab,
   clipcards: ClipcardsTab,
   family: FamilyTab,
+  'bring-a-friend': BringAFriendTab,
+  'refer-a-friend': ReferAFriendTab,
   security: SecurityTab,
 };
 
 function Profile({ person, parameters }: TabProps) {
   const { t } = useText();
-  const tabs = tabsOf(person.tabs);
+  const { menu } = useConfig();
+  const tabs = tabsOf(person.tabs, menu);
   const shown = tabAt(useParams()['tab'], tabs);
   if (!shown) return <NotFound />;
   const Content = contents[shown];

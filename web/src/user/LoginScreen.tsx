@@ -20,6 +20,7 @@ import { TextField } from '../ui/field/TextField.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { openSession, takeTargetAfterSignIn } from './session.ts';
+import { useGuestAccountHref } from './use-guest-account-href.ts';
 
 const SecondFactor = lazyPart(() => import('./security/SecondFactor.tsx'), 'SecondFactor');
 const SetUpPasskey = lazyPart(() => import('./security/SetUpPasskey.tsx'), 'SetUpPasskey');
@@ -108,6 +109,7 @@ export function LoginScreen() {
   const { general } = useConfig();
   const { sessionTimeoutError } = useParams();
   const joinHref = useJoinHref(null);
+  const accountHref = useGuestAccountHref();
   const [due, setDue] = useState<Due>();
   if (due) {
     const Step = due.kind === 'confirm' ? SecondFactor : SetUpPasskey;
@@ -129,7 +131,12 @@ export function LoginScreen() {
         </Notice>
       )}
       <LoginForm onDue={setDue} />
-      {joinHref && (
+      {accountHref && (
+        <p className="login-join">
+          {t('login.newHere')} <StandaloneLink href={accountHref}>{t('login.createAccount')}</StandaloneLink>
+        </p>
+      )}
+      {joinHref && !accountHref && (
         <p className="login-join">
           {t('login.newHere')}{' '}
           <StandaloneLink href={joinHref}>{t('login.joinClub', { club: general.clubName })}</StandaloneLink>

@@ -19,6 +19,7 @@ import { leadEmail } from '../notifications/emails.ts';
 import { centerRules } from '../sign-up/center-rules.ts';
 import { findDuplicate } from '../sign-up/find-duplicates.ts';
 import { type CenterContext, insertNewPerson, withClub } from '../sign-up/insert-person.ts';
+import { insertLead } from './insert-lead.ts';
 
 type Call = (typeof person)['create-lead'];
 type LeadInput = InputOf<Call>['personDetail'];
@@ -88,18 +89,6 @@ async function insertUnless(
   const row = await insertNewPerson(tx, club, now, input);
   await (isKnown ? sql`rollback to savepoint newcomer` : sql`release savepoint newcomer`).execute(tx);
   return { centerId: row.center_id, id: row.id };
-}
-
-async function insertLead(
-  tx: Tx,
-  key: Key,
-  now: Temporal.Instant,
-  lead: { interest: string | null; source: string; consent: boolean },
-): Promise<void> {
-  await tx
-    .insertInto('lead')
-    .values({ ...lead, center_id: key.centerId, person_id: key.id, created_at: now })
-    .execute();
 }
 
 async function emailClub(

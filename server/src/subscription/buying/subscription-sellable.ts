@@ -30,6 +30,28 @@ export async function checkPromoCode(
 
 const withCode = orderItem.pick({ promoCode: true }).strip();
 
+declare module '../../frame/context.ts' {
+  interface Reactions {
+    /** Runs when somebody orders a membership and names the friend who referred them. Not inside `transaction`. */
+    membershipOrdered(context: Context, referral: string): Promise<void>;
+  }
+}
+
+/** The friend who referred the buyer is noted before the sale, whatever becomes of it. */
+async function checkOrder(
+  context: Context,
+  seller: Club,
+  items: readonly { payload: unknown }[],
+): Promise<Refusal | undefined> {
+  const refusal = await checkPromoCode(context, seller, items);
+  if (refusal) return refusal;
+  const [order] = items.map(({ payload }) => withReferral.safeParse(payload).data);
+  if (order?.referral !== undefined) await context.reactions.membershipOrdered(context, order.referral);
+  return undefined;
+}
+
+const withReferral = orderItem.pick({ referral: true }).strip();
+
 const purpose = (kind: OrderItem['kind']) => (input: OrderInput) => itemsOf(kind, input);
 
 export const subscriptionSellable: Sellable<OrderItem, QuoteRefusal> = {
@@ -38,7 +60,7 @@ export const subscriptionSellable: Sellable<OrderItem, QuoteRefusal> = {
     'new-subscription-cash-upfront': purpose('CASH'),
     'new-subscription-eft-upfront': purpose('EFT'),
   },
-  check: checkPromoCode,
+  check: checkOrder,
   payloadSchema: orderItem,
   needsAgreement: ({ kind, part }) => kind === 'EFT' && part === 'PERIOD',
   price: async (sale, item) => {

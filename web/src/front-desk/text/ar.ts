@@ -14,6 +14,8 @@ export const ar: ArabicTexts<typeof en> = {
   'frontDesk.inSince': 'حاضر منذ {time}',
   'frontDesk.in': 'حاضر',
 
+  'frontDesk.guests': 'الضيوف',
+  'frontDesk.outcome.guest': 'تم تسجيل دخول الضيف {name}.',
   'frontDesk.outcome.in': 'سُجّل حضور {name}.',
   'frontDesk.outcome.inFor': 'سُجّل حضور {name}: {places}.',
   'frontDesk.outcome.repeat': 'سبق تسجيل حضور {name} عند {time}.',

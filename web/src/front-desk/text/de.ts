@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'frontDesk.inSince': 'Da seit {time}',
   'frontDesk.in': 'Da',
 
+  'frontDesk.guests': 'Gäste',
+  'frontDesk.outcome.guest': '{name} ist als Gast eingecheckt.',
   'frontDesk.outcome.in': '{name} ist eingecheckt.',
   'frontDesk.outcome.inFor': '{name} ist eingecheckt für {places}.',
   'frontDesk.outcome.repeat': '{name} wurde schon um {time} eingecheckt.',

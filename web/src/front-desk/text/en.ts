@@ -11,6 +11,8 @@ export const en = {
   'frontDesk.inSince': 'In since {time}',
   'frontDesk.in': 'In',
 
+  'frontDesk.guests': 'Guests',
+  'frontDesk.outcome.guest': '{name} is checked in as a guest.',
   'frontDesk.outcome.in': '{name} is checked in.',
   'frontDesk.outcome.inFor': '{name} is checked in for {places}.',
   'frontDesk.outcome.repeat': '{name} was already checked in at {time}.',

@@ -21,3 +21,9 @@ test.each([
 ])('/profile/%s shows %s where there is no family tab', (tab, shown) => {
   expect(tabAt(tab, tabsOf(['personal-information']))).toBe(shown);
 });
+
+test('tabs of what the club has switched off are not shown', () => {
+  const offered = ['bring-a-friend', 'refer-a-friend'] as const;
+  expect(tabsOf(offered)).toEqual(['bring-a-friend', 'refer-a-friend', 'security']);
+  expect(tabsOf(offered, { bringAFriend: 0, referAFriend: 3 })).toEqual(['refer-a-friend', 'security']);
+});

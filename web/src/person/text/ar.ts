@@ -308,6 +308,8 @@ export const ar: ArabicTexts<typeof en> = {
   'profile.tab.billing-information': 'معلومات الدفع',
   'profile.tab.clipcards': 'بطاقات الحصص',
   'profile.tab.family': 'العائلة',
+  'profile.tab.bring-a-friend': 'أحضر صديقًا',
+  'profile.tab.refer-a-friend': 'رشّح صديقًا',
   'profile.tab.security': 'الأمان',
   'profile.who': 'معلومات الشخص',
   'profile.between': '، ',

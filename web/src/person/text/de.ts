@@ -304,6 +304,8 @@ export const de: Record<keyof typeof en, string> = {
   'profile.tab.billing-information': 'Zahlungsangaben',
   'profile.tab.clipcards': 'Mehrfachkarten',
   'profile.tab.family': 'Familie',
+  'profile.tab.bring-a-friend': 'Freund mitbringen',
+  'profile.tab.refer-a-friend': 'Freund empfehlen',
   'profile.tab.security': 'Sicherheit',
   'profile.who': 'Zur Person',
   'profile.between': ', ',

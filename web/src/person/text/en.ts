@@ -293,6 +293,8 @@ export const en = {
   'profile.tab.billing-information': 'Billing information',
   'profile.tab.clipcards': 'Clipcards',
   'profile.tab.family': 'Family',
+  'profile.tab.bring-a-friend': 'Bring a friend',
+  'profile.tab.refer-a-friend': 'Refer a friend',
   'profile.tab.security': 'Security',
   'profile.who': 'Personal details',
   'profile.between': ', ',

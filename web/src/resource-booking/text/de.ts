@@ -90,10 +90,6 @@ export const de: Record<keyof typeof en, string> = {
   'together.link.make': 'Einladungslink erstellen',
   'together.link.label': 'Einladungslink',
   'together.link.help': 'Mit diesem Link kann man mitspielen, bis alle Plätze vergeben sind.',
-  'together.link.copy': 'Kopieren',
-  'together.link.copied': 'Link kopiert',
-  'together.link.copyFailed':
-    'Der Link konnte nicht kopiert werden. Er ist markiert, sodass Sie ihn selbst kopieren können.',
   'together.link.share': 'Teilen',
   'together.link.withdraw': 'Link deaktivieren',
   'together.guests.label': 'Gäste ohne Konto',

@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { ForWhom } from './ForWhom.tsx';
 import type { JoinStep } from './steps.ts';
 import { type Join, useSteps } from './use-join.ts';
+
+const ReferredBy = lazyPart(
+  () => import('../../refer-a-friend/ReferredBy.tsx'),
+  'ReferredBy',
+  () => Promise.all([loadTexts('refer-a-friend'), loadTexts('refusals')]),
+);
 
 interface JoinPageProps {
   join: Join;
@@ -24,6 +32,10 @@ interface JoinPageProps {
 export function JoinPage({ join, step, title, intro, children, ...page }: JoinPageProps) {
   const { t } = useText();
   const steps = useSteps(join, join.choices);
+  const {
+    joiner,
+    choices: { referAFriend: link },
+  } = join;
   return (
     <FlowPage
       {...page}
@@ -31,6 +43,11 @@ export function JoinPage({ join, step, title, intro, children, ...page }: JoinPa
       intro={
         <>
           <ForWhom join={join} />
+          {link !== undefined && joiner.kind !== 'family' && (
+            <Suspense>
+              <ReferredBy link={link} isKnown={joiner.kind === 'self'} />
+            </Suspense>
+          )}
           {intro}
         </>
       }

@@ -5,6 +5,10 @@ export const de: Record<keyof typeof en, string> = {
   'ui.add': 'Eins mehr',
   'ui.calendar': 'Kalender öffnen',
   'ui.close': 'Schließen',
+  'ui.copy': 'Kopieren',
+  'ui.copied': 'Link kopiert',
+  'ui.copyFailed':
+    'Der Link konnte nicht kopiert werden. Er ist markiert, sodass Sie ihn selbst kopieren können.',
   'ui.done': 'erledigt',
   'ui.clearSearch': 'Suche leeren',
   'ui.choose': 'Auswählen',

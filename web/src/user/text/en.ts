@@ -4,6 +4,7 @@ export const en = {
   'login.staySignedIn': 'Stay logged in for a month',
   'login.forgot': 'Forgot password?',
   'login.submit': 'Log in',
+  'login.createAccount': 'Create an account',
   'login.newHere': 'New here?',
   'login.joinClub': 'Join {club}',
 } as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { centerId, entityId } from './key-schemas.ts';
+
+/** Where a guest visit is: offered by a link, taken by a guest, used at the front desk. */
+export const guestVisitStates = ['OFFERED', 'TAKEN', 'USED', 'RUN_OUT', 'WITHDRAWN'] as const;
+export type GuestVisitState = (typeof guestVisitStates)[number];
+
+/** Where a referral is: the friend has joined by the link, and both have their reward. */
+export const referralStates = ['JOINED', 'REWARDED', 'VOID'] as const;
+export type ReferralState = (typeof referralStates)[number];
+
+/** What a campaign gives: clips of a clipcard, credit on the account, or days of the membership as credit. */
+export const rewardKinds = ['CLIPS', 'CREDIT', 'DAYS'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** The parts of a friend’s link, as its address has them. */
+export const friendCode = {
+  refererId: entityId,
+  refererCenterId: centerId,
+  clipcardId: entityId.describe('The clipcard whose visit is given; of a referral: the campaign'),
+  clipcardCenterId: centerId,
+  clipcardSubId: z.int().min(1).max(99_999).describe('Which link it is'),
+  checksum: z.string().regex(/^[\w-]{1,64}$/),
+};
+export type FriendCode = {
+  refererId: number;
+  refererCenterId: number;
+  clipcardId: number;
+  clipcardCenterId: number;
+  clipcardSubId: number;
+  checksum: string;
+};
+
+const codePattern =
+  /^([1-9]\d{0,15})\/([1-9]\d{0,9})\/([1-9]\d{0,15})\/([1-9]\d{0,9})\/([1-9]\d{0,4})\/([\w-]{1,64})$/;
+
+/** A link’s parts as they follow `/friend/` or `/refer/`. The join sends them as `referAFriend`. */
+export const formatFriendCode = (code: FriendCode): string =>
+  [
+    code.refererId,
+    code.refererCenterId,
+    code.clipcardId,
+    code.clipcardCenterId,
+    code.clipcardSubId,
+    code.checksum,
+  ].join('/');
+
+/** Undefined for any other text. */
+export function parseFriendCode(text: string): FriendCode | undefined {
+  const [, refererId, refererCenterId, clipcardId, clipcardCenterId, clipcardSubId, checksum] =
+    codePattern.exec(text) ?? [];
+  if (checksum === undefined) return undefined;
+  return z.object(friendCode).safeParse({
+    refererId: Number(refererId),
+    refererCenterId: Number(refererCenterId),
+    clipcardId: Number(clipcardId),
+    clipcardCenterId: Number(clipcardCenterId),
+    clipcardSubId: Number(clipcardSubId),
+    checksum,
+  }).data;
+}

@@ -1,0 +1,38 @@
+import type { bringAFriend } from '@foyer/contract/bring-a-friend';
+import { worksAt } from '../../frame/access.ts';
+import type { Handler } from '../../frame/handle.ts';
+import { refuse } from '../../frame/refuse.ts';
+import { readNames } from '../../person/names.ts';
+import { lockPerson } from '../../person/store.ts';
+import { auditVisit } from '../audit-visit.ts';
+import { readGuestPass } from '../guest-pass.ts';
+import { toExpected } from '../response.ts';
+import { guestOf, hostOf, lockVisit, readVisit } from '../store.ts';
+import { moveVisit } from '../visit-states.ts';
+
+/** Checks the signature first, so that a forged pass reveals nothing about the guest. */
+export const checkInGuest: Handler<(typeof bringAFriend)['check-in-guest']> = async (context, input) => {
+  const { db, ...rest } = context;
+  const { actor, now } = rest;
+  const key = readGuestPass(context, input.pass);
+  if (!key) return refuse('user.passInvalid');
+  if (!worksAt(actor, key.card.centerId)) return refuse('user.passOtherClub');
+  const found = await readVisit(db, key);
+  const guestKey = found && guestOf(found);
+  if (!guestKey) return refuse('friend.visitGone');
+  return context.transaction(async (tx) => {
+    const guest = await lockPerson(tx, guestKey);
+    const visit = await lockVisit(tx, key);
+    if (!guest || !visit) return refuse('friend.visitGone');
+    if (visit.state === 'USED') return refuse('friend.visitUsed');
+    if (visit.state === 'RUN_OUT' || Temporal.Instant.compare(visit.ends_at, now) <= 0)
+      return refuse('user.passExpired');
+    if (visit.state !== 'TAKEN') return refuse('friend.visitGone');
+    if (guest.is_blacklisted) return refuse('booking.personBlacklisted');
+    const used = await moveVisit(tx, visit, 'USED', { used_at: now });
+    if (!used) return refuse('friend.visitUsed');
+    await auditVisit(tx, { ...rest, person: guestKey }, used);
+    const [host] = await readNames(tx, [hostOf(used)]);
+    return toExpected(context, used, { guest, hostName: host?.name ?? '' });
+  });
+};

@@ -1,0 +1,72 @@
+import type { Club } from '../clubs/club.ts';
+import { defaultLanguage } from '../clubs/default-language.ts';
+import { documentWords } from '../clubs/document-words.ts';
+import { type EmailSender, emailWriter, nameOr, type Recipient } from '../config/email.ts';
+import type { Services } from '../frame/context.ts';
+import { ownOrigin } from '../frame/portal.ts';
+import type { PersonRow } from '../person/columns.ts';
+import { recipientFor } from '../person/notifications/recipient.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { OutboxMessage } from '../platform/db/tables.ts';
+import { queueEmail } from '../platform/mail/outbox.ts';
+import type { CampaignRow } from './campaigns.ts';
+import type { RewardSide } from './tables.ts';
+import { ar } from './text/ar.ts';
+import { de } from './text/de.ts';
+import { en } from './text/en.ts';
+
+const compose = emailWriter({ en, de, ar });
+
+/** What the invoice of a credit says, in the person's language. */
+export const rewardText = (club: Club, { preferred_language }: PersonRow): string =>
+  documentWords(club, preferred_language ?? defaultLanguage(club), { en, de, ar }).say('invoice.referral');
+
+interface Rewarded {
+  row: PersonRow;
+  /** The friend, or who referred them; undefined if they were erased. */
+  other: PersonRow | undefined;
+  side: RewardSide;
+  campaign: CampaignRow;
+  amount: number;
+  credit: number;
+  club: Club;
+}
+
+const rewardEmail = (
+  sender: EmailSender,
+  recipient: Recipient,
+  { other, side, campaign, amount, credit }: Rewarded,
+): OutboxMessage =>
+  compose(sender, recipient, (say, { cost }) => {
+    const { currency } = sender.club.center;
+    const name = nameOr(other?.first_name ?? '', say('mail.referral.someone'));
+    const of = side === 'REFERRER' ? 'referrer' : 'friend';
+    const reward =
+      campaign.kind === 'CLIPS'
+        ? say('mail.referral.clips', { amount: String(amount), clipcard: campaign.product_name ?? '' })
+        : say('mail.referral.credit', { amount: cost({ amount: credit, currency }) });
+    return {
+      subject: say('mail.referral.subject'),
+      heading: say('mail.referral.heading'),
+      paragraphs: [say(`mail.referral.${of}`, { name }), reward],
+      button: {
+        text: say('mail.referral.button'),
+        url: new URL('/profile/refer-a-friend', sender.origin).href,
+        otherwise: say('mail.referral.otherwise'),
+      },
+      note: say('mail.referral.note'),
+    };
+  });
+
+export async function emailReward(
+  tx: Tx,
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
+  rewarded: Rewarded,
+): Promise<void> {
+  const { club, row } = rewarded;
+  const reader = await recipientFor(tx, row);
+  if (!reader) return;
+  const sender = { club, settings, language: defaultLanguage(club), origin: ownOrigin(club, settings) };
+  const email = rewardEmail(sender, reader.recipient, rewarded);
+  await queueEmail(tx, reader.key.centerId, clock.now(), email);
+}

@@ -1,0 +1,59 @@
+import type { ReferralState, RewardKind } from '@foyer/contract/shared/friend';
+import type { Generated } from 'kysely';
+import type { DayOrNull, Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
+
+export type RewardSide = 'REFERRER' | 'FRIEND';
+
+export interface ReferAFriendTables {
+  referral_campaign: {
+    center_id: number;
+    id: Generated<number>;
+    name: string;
+    kind: RewardKind;
+    product_id: OrNull<number>;
+    referrer_amount: number;
+    friend_amount: number;
+    starts_on: DayOrNull;
+    ends_on: DayOrNull;
+  };
+  referral_link: {
+    center_id: number;
+    person_id: number;
+    number: number;
+    campaign_center_id: number;
+    campaign_id: number;
+    created_at: Instant;
+    ends_at: Instant;
+    withdrawn_at: InstantOrNull;
+  };
+  /** `center_id` and `person_id` are the friend's. */
+  referral: {
+    center_id: number;
+    person_id: number;
+    referrer_center_id: number;
+    referrer_person_id: number;
+    campaign_center_id: number;
+    campaign_id: number;
+    state: ReferralState;
+    joined_at: Instant;
+    earned_at: InstantOrNull;
+    rewarded_at: InstantOrNull;
+  };
+  referral_reward: {
+    center_id: number;
+    friend_center_id: number;
+    friend_person_id: number;
+    side: RewardSide;
+    person_center_id: number;
+    person_id: number;
+    kind: RewardKind;
+    amount: number;
+    clipcard_id: OrNull<number>;
+    invoice_id: OrNull<number>;
+    given_at: Instant;
+  };
+}
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends ReferAFriendTables {}
+}

@@ -1,0 +1,15 @@
+export const en = {
+  'invoice.referral': 'Reward for a referral',
+  'mail.referral.subject': 'Your reward from {club}',
+  'mail.referral.heading': 'Your reward is here',
+  'mail.referral.referrer': '{name} has joined by your link. Thank you!',
+  'mail.referral.friend': 'You joined by the link of {name}. Here’s your reward.',
+  'mail.referral.someone': 'a friend',
+  'mail.referral.clips': 'We’ve given you a clipcard: {amount} × {clipcard}.',
+  'mail.referral.credit': 'We’ve credited {amount} to your account. It’ll be used for your next invoices.',
+  'mail.referral.button': 'See your reward',
+  'mail.referral.otherwise': 'If the button doesn’t work, open this address in your browser:',
+  'mail.referral.note': 'Any questions? You’ll find the club’s contact details below.',
+} as const;
+
+export type ReferralTextKey = keyof typeof en;

@@ -1,0 +1,22 @@
+import type { GuestPass } from '@foyer/contract/bring-a-friend';
+import { useFormat } from '../platform/format.ts';
+import { useText } from '../platform/text.ts';
+import { QrCode } from '../user/pass/QrCode.tsx';
+import './friends.css';
+
+/** What a guest holds up at the front desk. */
+export function GuestPassCard({ pass }: { pass: GuestPass }) {
+  const { t } = useText();
+  const { moment } = useFormat();
+  const { centerName: center, hostFirstName: name } = pass;
+  return (
+    <div className="guest-pass">
+      <QrCode text={pass.pass} label={t('friend.passCode', { center })} />
+      <p className="guest-pass-name">
+        <bdi>{center}</bdi>
+      </p>
+      <p>{t('friend.passOf', { name })}</p>
+      <p className="row-meta">{t('friend.passUntil', { moment: moment(pass.validUntil) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export const en = {
+  'history.action.referral.linkMade': 'Referral link created',
+  'history.action.referral.linkWithdrawn': 'Referral link turned off',
+  'history.action.referral.joined': 'Came by a friend’s link',
+  'history.action.referral.rewarded': 'Referral reward given',
+};
