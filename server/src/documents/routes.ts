@@ -1,5 +1,19 @@
 import { documents } from '@foyer/contract/documents';
 import { handle } from '../frame/handle.ts';
+import { refuse } from '../frame/refuse.ts';
 import { downloadDocument } from './download-document.ts';
 
-export const documentsRoutes = handle(documents, { 'download-document': downloadDocument });
+export const documentsRoutes = handle(documents, {
+  getJournalNotes: async () => refuse('document.fetchFailed'),
+  'download-document': downloadDocument,
+  'get-unsigned-document': async () => refuse('document.fetchFailed'),
+  'sign-pdf-document': async () => refuse('document.signFailed'),
+  'add-document': async () => refuse('general.busy'),
+  'get-signature-requests': async () => refuse('document.notFound'),
+  'request-signatures': async () => refuse('document.notFound'),
+  'withdraw-signature-requests': async () => refuse('document.notFound'),
+  'upload-document': async () => refuse('general.busy'),
+  'delete-document': async () => refuse('document.notFound'),
+  'search-documents-to-review': async () => ({ documents: [] }),
+  'review-document': async () => refuse('document.notFound'),
+});

@@ -23,5 +23,9 @@ export const ar: Catalogue<DocumentsExportTextKey> = {
   'export.value.PAYMENT_AGREEMENT_CONTRACT': 'اتفاقية دفع',
   'export.value.CREDITCARD_AGREEMENT_CONTRACT': 'اتفاقية بطاقة ائتمان',
   'export.value.HEALTH_CERTIFICATE': 'شهادة صحية',
+  'export.value.REASSIGN_SUBSCRIPTION_CONTRACT': 'عقد عضوية منقولة',
+  'export.value.AGGREGATED_SUBSCRIPTION_CONTRACT': 'عقد عضويات مجمّعة',
+  'export.value.STUDENT_CARD': 'بطاقة طالب',
+  'export.value.GOOD_CAUSE_PROOF': 'إثبات سبب وجيه',
   'export.value.DOCUMENTATION': 'مستند',
 };

@@ -23,5 +23,9 @@ export const de: Catalogue<DocumentsExportTextKey> = {
   'export.value.PAYMENT_AGREEMENT_CONTRACT': 'Zahlungsvereinbarung',
   'export.value.CREDITCARD_AGREEMENT_CONTRACT': 'Kreditkartenvereinbarung',
   'export.value.HEALTH_CERTIFICATE': 'Gesundheitszeugnis',
+  'export.value.REASSIGN_SUBSCRIPTION_CONTRACT': 'Vertrag über eine übernommene Mitgliedschaft',
+  'export.value.AGGREGATED_SUBSCRIPTION_CONTRACT': 'Vertrag über mehrere Mitgliedschaften',
+  'export.value.STUDENT_CARD': 'Studierendenausweis',
+  'export.value.GOOD_CAUSE_PROOF': 'Nachweis für einen wichtigen Grund',
   'export.value.DOCUMENTATION': 'Dokument',
 };

@@ -21,6 +21,10 @@ export const en = {
   'export.value.PAYMENT_AGREEMENT_CONTRACT': 'Payment agreement',
   'export.value.CREDITCARD_AGREEMENT_CONTRACT': 'Credit card agreement',
   'export.value.HEALTH_CERTIFICATE': 'Health certificate',
+  'export.value.REASSIGN_SUBSCRIPTION_CONTRACT': 'Contract for a membership taken over',
+  'export.value.AGGREGATED_SUBSCRIPTION_CONTRACT': 'Contract for several memberships',
+  'export.value.STUDENT_CARD': 'Student card',
+  'export.value.GOOD_CAUSE_PROOF': 'Proof for a good cause',
   'export.value.DOCUMENTATION': 'Document',
 } as const;
 
