@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { day } from '../shared/day.ts';
-import { documentStates, noteTypes, reviewStates } from '../shared/document.ts';
+import { documentStates, fileTypes, noteTypes, reviewStates } from '../shared/document.ts';
 import { pageOutput } from '../shared/page.ts';
 import { selectedUserText } from '../shared/selected-user.ts';
 
@@ -24,7 +24,7 @@ export const journalNote = z.object({
   centerId: z.int(),
   type: z.enum(noteTypes),
   title: z.string(),
-  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  mediaType: z.enum(fileTypes),
   createdAt: z.iso.datetime(),
   expiresOn: day.optional().describe('The last day on which it counts'),
   isExpired: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { day } from '../shared/day.ts';
-import { mostFileBody, mostFileText, uploadTypes } from '../shared/document.ts';
+import { fileTypes, mostFileBody, mostFileText, uploadTypes } from '../shared/document.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
 import { pageInput, pageOutput } from '../shared/page.ts';
@@ -23,7 +23,7 @@ const toReview = z.object({
   memberName: z.string(),
   type: z.enum(uploadTypes),
   title: z.string(),
-  mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
+  mediaType: z.enum(fileTypes),
   sentAt: z.iso.datetime(),
   expiresOn: day.optional(),
 });

@@ -53,6 +53,10 @@ export const signRequestMoves = {
 export type SignRequestState = keyof typeof signRequestMoves;
 export const signRequestStates = Object.keys(signRequestMoves) as [SignRequestState, ...SignRequestState[]];
 
+/** Formats of files that members send. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** Files that members and staff send. */
 export const mostFileBytes = 5_000_000;
 export const mostFileText = Math.ceil(mostFileBytes / 3) * 4;

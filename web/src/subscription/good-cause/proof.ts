@@ -1,9 +1,7 @@
-import { mostProofBytes, proofTypes } from '@foyer/contract/shared/leaving';
-
-export { proofTypes };
+import { mostFileBytes } from '@foyer/contract/shared/document';
 
 export const isTooLarge = (file: File | undefined): boolean =>
-  file !== undefined && file.size > mostProofBytes;
+  file !== undefined && file.size > mostFileBytes;
 
 /** A few thousand bytes at a time: more are too many arguments for a call. */
 const chunk = 0x8000;
