@@ -7,14 +7,15 @@ import { DatabaseUnavailable } from '../platform/db/unavailable.ts';
 import { renderDocument } from './render-document.ts';
 
 export const downloadDocument: Handler<(typeof documents)['download-document']> = async (
-  { db, person, now, log },
+  context,
   { documentId, documentCenterId },
 ) => {
+  const { person, now, log } = context;
   const key = { centerId: documentCenterId, id: documentId };
   // A person's documents are stored at the person's centre.
   if (key.centerId !== person.centerId) return refuse('document.notFound');
   try {
-    const content = await renderDocument(db, key, now, person.id);
+    const content = await renderDocument(context, key, now, person.id);
     if (!content) return refuse('document.notFound');
     return new Streamed(`document-${formatKey('document', key)}.pdf`, 'application/pdf', once(content));
   } catch (error) {

@@ -2,12 +2,14 @@ import { documents } from '@foyer/contract/documents';
 import { handle } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { downloadDocument } from './download-document.ts';
+import { getUnsignedDocument } from './signing/get-unsigned-document.ts';
+import { signPdfDocument } from './signing/sign-pdf-document.ts';
 
 export const documentsRoutes = handle(documents, {
   getJournalNotes: async () => refuse('document.fetchFailed'),
   'download-document': downloadDocument,
-  'get-unsigned-document': async () => refuse('document.fetchFailed'),
-  'sign-pdf-document': async () => refuse('document.signFailed'),
+  'get-unsigned-document': getUnsignedDocument,
+  'sign-pdf-document': signPdfDocument,
   'add-document': async () => refuse('general.busy'),
   'get-signature-requests': async () => refuse('document.notFound'),
   'request-signatures': async () => refuse('document.notFound'),

@@ -37,20 +37,24 @@ const stamp = (
 ) =>
   stampPdf(
     bytes,
-    {
-      signature: given.signature ?? drawn,
-      lines: ['Maya Lindgren', 'November 20, 2026'],
-      direction: 'ltr',
-      at,
-    },
-    { ...place, ...given.place },
-    given.limits,
+    [
+      {
+        stamp: {
+          signature: given.signature ?? drawn,
+          lines: ['Maya Lindgren', 'November 20, 2026'],
+          direction: 'ltr',
+          at,
+        },
+        place: { ...place, ...given.place },
+      },
+    ],
+    given.limits && { limits: given.limits },
   );
 
 async function stamped(...given: Parameters<typeof stamp>): Promise<Buffer> {
   const pdf = await stamp(...given);
   if (pdf instanceof Refusal) throw new Error(pdf.code);
-  return pdf;
+  return pdf.bytes;
 }
 
 const refused = async (...given: Parameters<typeof stamp>) => {

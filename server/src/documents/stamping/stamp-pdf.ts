@@ -3,6 +3,7 @@ import type { Signature } from '@foyer/contract/shared/signature-path';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { type MarkPage, writeMarkPdf } from '../../platform/pdf/mark-pdf.ts';
 import { markOf } from '../contract-pdf.ts';
+import type { SealedPdf, SealMaterial } from '../sealing/seal-pdf.ts';
 import type { StampOrder, StampPlace, StampReport } from './stamp-order.ts';
 
 export type { StampPlace } from './stamp-order.ts';
@@ -28,34 +29,51 @@ type StampRefusal = Refusal<'general.documentFormatError' | 'document.signFailed
 
 let running = 0;
 
+export interface PlacedStamp {
+  place: StampPlace;
+  /** If omitted: the place is only checked. */
+  stamp?: Stamp;
+}
+
+export interface StampedPdf {
+  bytes: Buffer;
+  seal?: Omit<SealedPdf, 'bytes'>;
+}
+
 /**
- * Draws a signature onto a page of somebody's PDF. The bytes may be anything: they are read in a thread of its own, which
+ * Draws signatures onto pages of somebody's PDF, and seals it if asked to. The bytes may be anything: they are read in a thread of its own, which
  * is ended when it takes too long or too much memory. Where the file allows it, the original bytes stay as they are and
  * the stamp follows them, so that signatures of other programs remain valid.
  */
 export async function stampPdf(
   bytes: Uint8Array,
-  stamp: Stamp,
-  place: StampPlace,
-  limits: Partial<StampLimits> = {},
-): Promise<Buffer | StampRefusal> {
+  stamps: readonly PlacedStamp[],
+  { seal, limits = {} }: { seal?: SealMaterial; limits?: Partial<StampLimits> } = {},
+): Promise<StampedPdf | StampRefusal> {
   const { bytes: mostBytes, ...watched } = { ...usualLimits, ...limits };
   if (bytes.length > mostBytes || !hasHeader(bytes)) return refuse('general.documentFormatError');
   if (running >= mostAtOnce) return refuse('general.busy');
   running += 1;
   try {
-    const { signature, lines, direction, at } = stamp;
-    const { width, height } = place;
-    const mark = await writeMarkPdf({
-      mark: markOf(signature),
-      ...{ lines, direction, width, height },
-      createdAt: at,
-    });
-    const report = await runWorker({ bytes, mark, place }, watched);
-    return report.kind === 'STAMPED' ? Buffer.from(report.bytes) : refuse(refusals[report.kind]);
+    const marks = await Promise.all(stamps.map(withMark));
+    const report = await runWorker({ bytes, stamps: marks, ...(seal && { seal }) }, watched);
+    if (report.kind !== 'STAMPED') return refuse(refusals[report.kind]);
+    return { bytes: Buffer.from(report.bytes), ...(report.seal && { seal: report.seal }) };
   } finally {
     running -= 1;
   }
+}
+
+async function withMark({ place, stamp }: PlacedStamp): Promise<StampOrder['stamps'][number]> {
+  if (!stamp) return { place };
+  const { signature, lines, direction, at } = stamp;
+  const { width, height } = place;
+  const mark = await writeMarkPdf({
+    mark: markOf(signature),
+    ...{ lines, direction, width, height },
+    createdAt: at,
+  });
+  return { place, mark };
 }
 
 const refusals = {

@@ -1,0 +1,9 @@
+/** The tables that refer to a document, in the order in which their rows are deleted, and what their keys have beside it. */
+export const documentParts = [
+  { table: 'document_seal', more: [] },
+  { table: 'document_signature', more: ['field'] },
+  { table: 'document_acceptance', more: ['key'] },
+  { table: 'document_sign_request', more: ['id'] },
+  { table: 'document_original', more: [] },
+  { table: 'document_field', more: ['number'] },
+] as const;
