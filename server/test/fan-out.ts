@@ -25,6 +25,7 @@ const fanOuts: readonly FanOut[] = [
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'courses/basket/store.ts': 'participation person',
       'dashboard/store.ts': 'activity booking participation person',
+      'invoices/receipts.ts': 'invoice invoice_line',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
       'payment/debt/chosen-amounts.ts': 'invoice',

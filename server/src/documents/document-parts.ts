@@ -4,6 +4,7 @@ export const documentParts = [
   { table: 'document_signature', more: ['field'] },
   { table: 'document_acceptance', more: ['key'] },
   { table: 'document_sign_request', more: ['id'] },
+  { table: 'document_review', more: [] },
   { table: 'document_original', more: [] },
   { table: 'document_field', more: ['number'] },
 ] as const;

@@ -2,11 +2,12 @@ import { documents } from '@foyer/contract/documents';
 import { handle } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { downloadDocument } from './download-document.ts';
+import { getJournalNotes } from './notes/get-journal-notes.ts';
 import { getUnsignedDocument } from './signing/get-unsigned-document.ts';
 import { signPdfDocument } from './signing/sign-pdf-document.ts';
 
 export const documentsRoutes = handle(documents, {
-  getJournalNotes: async () => refuse('document.fetchFailed'),
+  getJournalNotes,
   'download-document': downloadDocument,
   'get-unsigned-document': getUnsignedDocument,
   'sign-pdf-document': signPdfDocument,

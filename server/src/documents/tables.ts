@@ -2,6 +2,7 @@ import type {
   DocumentState,
   DocumentType,
   FileType,
+  ReviewState,
   SignRequestState,
 } from '@foyer/contract/shared/document';
 import type { Signature } from '@foyer/contract/shared/signature-path';
@@ -99,6 +100,19 @@ export interface DocumentTables {
     asked_by_person_id: number;
     ends_at: Instant;
     closed_at: InstantOrNull;
+  };
+  document_review: {
+    center_id: number;
+    document_id: number;
+    state: ReviewState;
+    /** For the member: why it was rejected. */
+    reason: OrNull<string>;
+    sent_at: Instant;
+    sent_by_center_id: number;
+    sent_by_person_id: number;
+    reviewed_at: InstantOrNull;
+    reviewed_by_center_id: OrNull<number>;
+    reviewed_by_person_id: OrNull<number>;
   };
   document_seal: {
     center_id: number;
