@@ -45,6 +45,10 @@ export const requestCalls = {
           }),
         )
         .max(mostFields)
+        .refine(
+          (fields) => fields.length === 0 || fields.some(({ isRequired }) => isRequired),
+          'none is required',
+        )
         .describe('None: nobody has to sign'),
     }),
     output: z.object({ journalNoteId }),

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { documentParts } from './document-parts.ts';
+import { deleteDocuments } from './document-parts.ts';
 import { keptYears } from './expiry.ts';
 import { renderDocument } from './render-document.ts';
 import { ar } from './text/export/ar.ts';
@@ -167,11 +167,4 @@ async function forgetWhatWasGiven(tx: Tx, key: Key): Promise<void> {
     .where('by_center_id', '=', key.centerId)
     .where('by_person_id', '=', key.id)
     .execute();
-}
-
-async function deleteDocuments(tx: Tx, centerId: number, ids: readonly number[]): Promise<void> {
-  for (const { table } of documentParts) {
-    await tx.deleteFrom(table).where('center_id', '=', centerId).where('document_id', 'in', ids).execute();
-  }
-  await tx.deleteFrom('document').where('center_id', '=', centerId).where('id', 'in', ids).execute();
 }

@@ -32,6 +32,7 @@ export interface DocumentTables {
     content: OrNull<Uint8Array>;
     sha256: OrNull<Uint8Array>;
     rendered_at: InstantOrNull;
+    /** The last day on which it is kept: of erased people, and of what members have sent in. */
     kept_until: DayOrNull;
     /** `MADE` from its source; `SENT` by the club, with an original; `UPLOADED` by a member. */
     origin: Generated<'MADE' | 'SENT' | 'UPLOADED'>;

@@ -56,3 +56,30 @@ export async function closeRequests(
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** A document of this person, locked. */
+export const lockDocument = (tx: Tx, { centerId, id }: Key, person: Key) =>
+  tx
+    .selectFrom('document')
+    .select(['state', 'title'])
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('person_id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirst();
+
+const mostListed = 100;
+
+export const readRequests = (db: Db, { centerId, id }: Key) =>
+  db
+    .selectFrom('document_sign_request as request')
+    .innerJoin('person', (on) =>
+      on.on('person.center_id', '=', centerId).onRef('person.id', '=', 'request.signer_person_id'),
+    )
+    .select(['request.id', 'request.state', 'request.asked_at', 'request.ends_at'])
+    .select(['person.first_name', 'person.last_name'])
+    .where('request.center_id', '=', centerId)
+    .where('request.document_id', '=', id)
+    .orderBy('request.id', 'desc')
+    .limit(mostListed)
+    .execute();

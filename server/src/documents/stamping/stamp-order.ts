@@ -17,6 +17,8 @@ export interface StampOrder {
     mark?: Uint8Array;
     place: StampPlace;
   }[];
+  /** Nothing is drawn: the file is refused if it would do something by itself. */
+  isCheck?: true;
   /** If given: the forms of the file become a part of its pages, and it is sealed. */
   seal?: SealMaterial;
 }

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import type { Signature } from '@foyer/contract/shared/signature-path';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { type MarkPage, writeMarkPdf } from '../../platform/pdf/mark-pdf.ts';
 import { markOf } from '../contract-pdf.ts';
-import type { SealedPdf, SealMaterial } from '../sealing/seal-pdf.ts';
+import type { SealedPdf } from '../sealing/seal-pdf.ts';
+import { runInThread, type ThreadLimits } from '../thread/run-in-thread.ts';
 import type { StampOrder, StampPlace, StampReport } from './stamp-order.ts';
 
 export type { StampPlace } from './stamp-order.ts';
@@ -13,17 +13,13 @@ export interface Stamp extends Pick<MarkPage, 'lines' | 'direction'> {
   at: Temporal.Instant;
 }
 
-export interface StampLimits {
+export interface StampLimits extends ThreadLimits {
   bytes: number;
-  milliseconds: number;
-  /** By how much the process may grow meanwhile. */
-  growth: number;
 }
 
 const mebibyte = 1024 * 1024;
 const usualLimits: StampLimits = { bytes: 10 * mebibyte, milliseconds: 10_000, growth: 512 * mebibyte };
 const mostAtOnce = 2;
-const watchEvery = 50;
 
 type StampRefusal = Refusal<'general.documentFormatError' | 'document.signFailed' | 'general.busy'>;
 
@@ -33,6 +29,10 @@ export interface PlacedStamp {
   place: StampPlace;
   /** If omitted: the place is only checked. */
   stamp?: Stamp;
+}
+
+interface StampOptions extends Pick<StampOrder, 'seal' | 'isCheck'> {
+  limits?: Partial<StampLimits>;
 }
 
 export interface StampedPdf {
@@ -48,7 +48,7 @@ export interface StampedPdf {
 export async function stampPdf(
   bytes: Uint8Array,
   stamps: readonly PlacedStamp[],
-  { seal, limits = {} }: { seal?: SealMaterial; limits?: Partial<StampLimits> } = {},
+  { seal, isCheck, limits = {} }: StampOptions = {},
 ): Promise<StampedPdf | StampRefusal> {
   const { bytes: mostBytes, ...watched } = { ...usualLimits, ...limits };
   if (bytes.length > mostBytes || !hasHeader(bytes)) return refuse('general.documentFormatError');
@@ -56,7 +56,9 @@ export async function stampPdf(
   running += 1;
   try {
     const marks = await Promise.all(stamps.map(withMark));
-    const report = await runWorker({ bytes, stamps: marks, ...(seal && { seal }) }, watched);
+    const order: StampOrder = { bytes, stamps: marks, ...(seal && { seal }), ...(isCheck && { isCheck }) };
+    const script = new URL('./stamp-worker.ts', import.meta.url);
+    const report = await runInThread<StampReport>(script, order, watched);
     if (report.kind !== 'STAMPED') return refuse(refusals[report.kind]);
     return { bytes: Buffer.from(report.bytes), ...(report.seal && { seal: report.seal }) };
   } finally {
@@ -86,32 +88,3 @@ const refusals = {
 /** Other programs, too, find the header only near the beginning. */
 const hasHeader = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
-
-type Outcome = StampReport | { kind: 'OVER_LIMIT' | 'FAILED' };
-
-function runWorker(
-  order: StampOrder,
-  { milliseconds, growth }: Omit<StampLimits, 'bytes'>,
-): Promise<Outcome> {
-  const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
-  worker.once('message', resolve);
-  worker.once('error', () => resolve({ kind: 'FAILED' }));
-  worker.once('exit', () => resolve({ kind: 'FAILED' }));
-  const before = process.memoryUsage.rss();
-  const timer = setTimeout(() => resolve({ kind: 'OVER_LIMIT' }), milliseconds);
-  // Unpacked data isn't part of the memory that `resourceLimits` counts.
-  const compare = () => {
-    if (process.memoryUsage.rss() - before > growth) resolve({ kind: 'OVER_LIMIT' });
-  };
-  compare();
-  const watch = setInterval(compare, watchEvery);
-  return promise.finally(async () => {
-    clearTimeout(timer);
-    clearInterval(watch);
-    await worker.terminate();
-  });
-}

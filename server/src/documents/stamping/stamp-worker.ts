@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDF } from '@libpdf/core';
+import { isActive } from '../files/file-type.ts';
 import { sealPdf } from '../sealing/seal-pdf.ts';
 import { cornerOf, type StampOrder, type StampReport } from './stamp-order.ts';
 
@@ -14,7 +15,7 @@ async function open(bytes: Uint8Array): Promise<PDF | undefined> {
   }
 }
 
-async function stamp({ bytes, stamps, seal }: StampOrder): Promise<StampReport> {
+async function stamp({ bytes, stamps, seal, isCheck }: StampOrder): Promise<StampReport> {
   const pdf = await open(bytes);
   if (!pdf) return { kind: 'UNREADABLE' };
   for (const { mark, place } of stamps) {
@@ -23,6 +24,9 @@ async function stamp({ bytes, stamps, seal }: StampOrder): Promise<StampReport> 
     if (!page || !corner) return { kind: 'MISPLACED' };
     if (mark) page.drawPage(await pdf.embedPage(await PDF.load(mark), 0), corner);
   }
+  // Written anew, nothing is packed, so that scripts can't hide.
+  if (isCheck)
+    return isActive(Buffer.from(await pdf.save())) ? { kind: 'UNREADABLE' } : { kind: 'STAMPED', bytes };
   if (!seal) return { kind: 'STAMPED', bytes: await pdf.save({ incremental: true }) };
   // What is signed must look the same everywhere. Signatures of other programs stay.
   pdf.getForm()?.flatten({ skipSignatures: true });
