@@ -41,7 +41,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/personal-data.ts': 'activity booking participation session_date',
       'clipcards/personal-data.ts':
         'clipcard clipcard_entry clipcard_product clipcard_subscription clipcard_share',
-      'documents/personal-data.ts': 'document document_acceptance document_signature',
+      'documents/personal-data.ts': 'document document_acceptance document_signature document_review',
       'frame/personal-data.ts': 'outbox',
       'invoices/personal-data.ts': 'invoice invoice_line',
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
@@ -105,6 +105,8 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',
       'subscription/places.ts readPlacesDue': 'subscription',
       'documents/render-due.ts': 'document',
+      'documents/requests/close-run-out.ts': 'document_sign_request',
+      'documents/uploads/email-before-end.ts': 'document document_review',
       'frame/expiring/delete-expired-rows.ts': '*',
       'payment/collecting/': 'direct_debit direct_debit_file invoice',
       'payment/reconciling/reconcile-due.ts': 'payment payment_refund shopping_basket',

@@ -18,6 +18,7 @@ export const tables = [
   'document_signature',
   'document_field',
   'document_sign_request',
+  'document_review',
 ];
 
 export const exportTexts = { en, de, ar };
@@ -56,6 +57,17 @@ export async function exportPerson(db: Db, key: Key) {
     .where('signer_person_id', '=', key.id)
     .orderBy('id')
     .execute();
+  const reviews = await db
+    .selectFrom('document_review as review')
+    .innerJoin('document', (on) =>
+      on.on('document.center_id', '=', key.centerId).onRef('document.id', '=', 'review.document_id'),
+    )
+    .select(['review.center_id', 'review.document_id', 'review.state as status', 'review.reason'])
+    .select(['review.sent_at', 'review.reviewed_at'])
+    .where('review.center_id', '=', key.centerId)
+    .where('document.person_id', '=', key.id)
+    .orderBy('review.document_id')
+    .execute();
   return {
     documents: documents.map((row) => ({
       ...row,
@@ -64,6 +76,7 @@ export async function exportPerson(db: Db, key: Key) {
     acceptances,
     signatures,
     signatureRequests,
+    reviews,
   };
 }
 
