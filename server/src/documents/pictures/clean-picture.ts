@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { BoundedQueue, QueueFull } from '../../platform/bounded-queue.ts';
 import { runInThread } from '../thread/run-in-thread.ts';
 import type { PictureOrder, PictureReport } from './picture-order.ts';
 
 const limits = { milliseconds: 15_000, growth: 1024 * 1024 * 1024 };
-const mostAtOnce = 1;
-let running = 0;
+const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 3 });
 
 const refusals = {
   UNREADABLE: 'general.documentFormatError',
@@ -17,13 +17,12 @@ const refusals = {
 export async function cleanPicture(
   order: PictureOrder,
 ): Promise<Buffer | Refusal<'general.documentFormatError' | 'document.pictureTooLarge' | 'general.busy'>> {
-  if (running >= mostAtOnce) return refuse('general.busy');
-  running += 1;
+  const script = new URL('./picture-worker.ts', import.meta.url);
   try {
-    const script = new URL('./picture-worker.ts', import.meta.url);
-    const report = await runInThread<PictureReport>(script, order, limits);
+    const report = await queue.run(() => runInThread<PictureReport>(script, order, limits));
     return report.kind === 'CLEANED' ? Buffer.from(report.bytes) : refuse(refusals[report.kind]);
-  } finally {
-    running -= 1;
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse('general.busy');
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Signature } from '@foyer/contract/shared/signature-path';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { BoundedQueue, QueueFull } from '../../platform/bounded-queue.ts';
 import { type MarkPage, writeMarkPdf } from '../../platform/pdf/mark-pdf.ts';
 import { markOf } from '../contract-pdf.ts';
 import type { SealedPdf } from '../sealing/seal-pdf.ts';
@@ -19,11 +20,9 @@ export interface StampLimits extends ThreadLimits {
 
 const mebibyte = 1024 * 1024;
 const usualLimits: StampLimits = { bytes: 10 * mebibyte, milliseconds: 10_000, growth: 512 * mebibyte };
-const mostAtOnce = 2;
+const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 6 });
 
 type StampRefusal = Refusal<'general.documentFormatError' | 'document.signFailed' | 'general.busy'>;
-
-let running = 0;
 
 export interface PlacedStamp {
   place: StampPlace;
@@ -52,17 +51,19 @@ export async function stampPdf(
 ): Promise<StampedPdf | StampRefusal> {
   const { bytes: mostBytes, ...watched } = { ...usualLimits, ...limits };
   if (bytes.length > mostBytes || !hasHeader(bytes)) return refuse('general.documentFormatError');
-  if (running >= mostAtOnce) return refuse('general.busy');
-  running += 1;
-  try {
+  const run = async () => {
     const marks = await Promise.all(stamps.map(withMark));
     const order: StampOrder = { bytes, stamps: marks, ...(seal && { seal }), ...(isCheck && { isCheck }) };
     const script = new URL('./stamp-worker.ts', import.meta.url);
     const report = await runInThread<StampReport>(script, order, watched);
     if (report.kind !== 'STAMPED') return refuse(refusals[report.kind]);
     return { bytes: Buffer.from(report.bytes), ...(report.seal && { seal: report.seal }) };
-  } finally {
-    running -= 1;
+  };
+  try {
+    return await queue.run(run);
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse('general.busy');
+    throw error;
   }
 }
 
