@@ -1,14 +1,13 @@
 import type { DocumentState, DocumentType } from '@foyer/contract/shared/document';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Club } from '../clubs/club.ts';
 import { audit } from '../frame/audit/audit.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { notifyLater } from '../platform/db/later/notify-later.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import { json } from '../platform/db/tables.ts';
-import { contractSource } from './contract-source.ts';
+import { type ContractClub, contractSource } from './contract-source.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { expiryOf } from './expiry.ts';
 import { renderChannel } from './render-due.ts';
@@ -25,11 +24,11 @@ export interface GivenAcceptance extends Given {
 
 export interface NewContract {
   /** Whose look, words and calendar it has. */
-  club: Club;
+  club: ContractClub;
   person: Key;
   type: DocumentType;
   /** What it is about, so that its domain finds it again. */
-  about: Key & { kind: string };
+  about: (Key & { kind: string }) | undefined;
   title: string;
   terms: ContractTerms;
   /** Code of a language that the club offers. */
@@ -38,6 +37,8 @@ export interface NewContract {
   /** Who signs. If omitted: the person. */
   fields?: readonly NewField[];
   acceptances: readonly GivenAcceptance[];
+  /** The last day on which it counts. If omitted: by its type. */
+  expiresOn?: Temporal.PlainDate;
 }
 
 /** What an audit entry needs. A payment that is noticed by a job has no call of its own. */
@@ -61,10 +62,10 @@ export async function issueContract(tx: Tx, origin: Origin, contract: NewContrac
       ...{ type, title, state },
       language: source.language,
       created_at: now,
-      expires_on: expiryOf(type, dateIn(now, club.center.time_zone)),
-      about_kind: about.kind,
-      about_center_id: about.centerId,
-      about_id: about.id,
+      expires_on: contract.expiresOn ?? expiryOf(type, dateIn(now, club.center.time_zone)),
+      about_kind: about?.kind ?? null,
+      about_center_id: about?.centerId ?? null,
+      about_id: about?.id ?? null,
       source: json(source),
       source_sha256: sql<Uint8Array>`sha256(convert_to(${json(source)}::jsonb::text, 'UTF8'))`,
     })

@@ -38,6 +38,8 @@ export interface DocumentTables {
     origin: Generated<'MADE' | 'SENT' | 'UPLOADED'>;
     media_type: Generated<FileType>;
     expiry_emailed_at: InstantOrNull;
+    /** In the system that it was imported from. */
+    external_id: OrNull<string>;
   };
   document_original: {
     center_id: number;

@@ -10,6 +10,8 @@ import { writeCourses } from './courses/write-courses.ts';
 import { checkCourts } from './courts/check-courts.ts';
 import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
+import { checkDocuments } from './documents/check-documents.ts';
+import { writeDocuments } from './documents/write-documents.ts';
 import type { ImportRun } from './import-run.ts';
 import { checkPaymentAgreements } from './people/check-payment-agreements.ts';
 import { writeCompanies } from './people/write-companies.ts';
@@ -59,4 +61,5 @@ export const steps: readonly Step[] = [
   { check: checkCourses, write: writeCourses },
   { check: checkCourseProducts, write: writeCourseProducts },
   { check: checkPersonLevels, write: writePersonLevels },
+  { check: checkDocuments, write: writeDocuments },
 ];
