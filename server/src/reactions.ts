@@ -2,6 +2,7 @@ import { membershipReduced } from './booking/due/membership-reduced.ts';
 import { placesInRange } from './booking/due/places-in-range.ts';
 import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
+import { issueTermsRecord } from './documents/issue-terms-record.ts';
 import type { Reactions } from './frame/context.ts';
 import { readReceipts } from './invoices/receipts.ts';
 import { readOpenAmounts } from './invoices/store.ts';
@@ -18,6 +19,7 @@ export const reactions: Reactions = {
   unpaidOf: readOpenAmounts,
   plansOf: readPlanIds,
   receiptsOf: readReceipts,
+  termsAnswered: issueTermsRecord,
   passwordReset: async (tx, person) => {
     await deleteFeed(tx, person);
   },

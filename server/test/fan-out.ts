@@ -104,6 +104,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/paying/charge-store.ts readDueCharges': 'participation_charge',
       'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',
       'subscription/places.ts readPlacesDue': 'subscription',
+      'payment-agreement/contracts/issue-agreement-contracts.ts': 'payment_agreement',
       'documents/render-due.ts': 'document',
       'documents/requests/close-run-out.ts': 'document_sign_request',
       'documents/uploads/email-before-end.ts': 'document document_review',

@@ -23,8 +23,5 @@ export const ar: Catalogue<DocumentTextKey> = {
   'documents.signatureOf': 'توقيع {name}',
   'documents.signedAt': 'وُقّع في {at}',
   'documents.signedForAt': 'وُقّع نيابةً عن العضو في {at}',
-  'documents.type.HEALTH_CERTIFICATE': 'شهادة صحية',
-  'documents.type.STUDENT_CARD': 'بطاقة طالب',
-  'documents.type.GOOD_CAUSE_PROOF': 'إثبات سبب وجيه',
   'documents.notSigned': 'لم يُوقَّع بعد',
 };

@@ -23,8 +23,5 @@ export const de: Catalogue<DocumentTextKey> = {
   'documents.signatureOf': 'Unterschrift von {name}',
   'documents.signedAt': 'Unterschrieben am {at}',
   'documents.signedForAt': 'Im Namen des Mitglieds unterschrieben am {at}',
-  'documents.type.HEALTH_CERTIFICATE': 'Ärztliches Attest',
-  'documents.type.STUDENT_CARD': 'Studierendenausweis',
-  'documents.type.GOOD_CAUSE_PROOF': 'Nachweis für einen wichtigen Grund',
   'documents.notSigned': 'Noch nicht unterschrieben',
 };

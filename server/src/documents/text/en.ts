@@ -21,9 +21,6 @@ export const en = {
   'documents.signatureOf': 'Signature of {name}',
   'documents.signedAt': 'Signed on {at}',
   'documents.signedForAt': 'Signed on {at} on behalf of the member',
-  'documents.type.HEALTH_CERTIFICATE': 'Health certificate',
-  'documents.type.STUDENT_CARD': 'Student card',
-  'documents.type.GOOD_CAUSE_PROOF': 'Proof for a good cause',
   'documents.notSigned': 'Not signed yet',
 } as const;
 

@@ -10,9 +10,9 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { wordsOf } from '../contract-source.ts';
 import { expiryOf } from '../expiry.ts';
 import { readSentFile, type SentFile } from '../files/sent-file.ts';
+import { recordWords } from '../record-words.ts';
 import { countWaiting } from './reviews.ts';
 
 /** How many documents of a person can wait for review. */
@@ -30,7 +30,7 @@ export const uploadDocument: Handler<(typeof documents)['upload-document']> = as
   if ((await countWaiting(context.db, person)) >= mostWaiting) return refuse('document.tooManyWaiting');
   const file = await readSentFile(document);
   if (file instanceof Refusal) return file;
-  const words = wordsOf(club, language);
+  const words = recordWords(club, language);
   return context.transaction(async (tx) => {
     const key = await insertUpload(tx, context, {
       ...{ type, file, expiresOn: ends, language: words.language },
