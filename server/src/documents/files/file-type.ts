@@ -20,7 +20,7 @@ const decoded = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** A document has no scripts, starts no programs and carries no other files. */
-export const isActive = (bytes: Buffer): boolean =>
+const isActive = (bytes: Buffer): boolean =>
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/.test(decoded(bytes.toString('latin1')));
 
 /** Readers find a PDF behind other bytes too; a file that begins as something else is refused. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDF } from '@libpdf/core';
-import { isActive } from '../files/file-type.ts';
 import { sealPdf } from '../sealing/seal-pdf.ts';
+import { hasActiveContent } from './active-content.ts';
 import { cornerOf, type StampOrder, type StampReport } from './stamp-order.ts';
 
 /** Whatever the library throws at bytes from outside, they can't be read. */
@@ -24,9 +24,7 @@ async function stamp({ bytes, stamps, seal, isCheck }: StampOrder): Promise<Stam
     if (!page || !corner) return { kind: 'MISPLACED' };
     if (mark) page.drawPage(await pdf.embedPage(await PDF.load(mark), 0), corner);
   }
-  // Written anew, nothing is packed, so that scripts can't hide.
-  if (isCheck)
-    return isActive(Buffer.from(await pdf.save())) ? { kind: 'UNREADABLE' } : { kind: 'STAMPED', bytes };
+  if (isCheck) return hasActiveContent(pdf) ? { kind: 'UNREADABLE' } : { kind: 'STAMPED', bytes };
   if (!seal) return { kind: 'STAMPED', bytes: await pdf.save({ incremental: true }) };
   // What is signed must look the same everywhere. Signatures of other programs stay.
   pdf.getForm()?.flatten({ skipSignatures: true });
