@@ -28,7 +28,7 @@ interface Unsigned {
   document: { base64: string };
   fields: SignField[];
   lastSignature?: unknown;
-  askedUntil?: string;
+  linkEndsAt?: string;
 }
 
 /** What people and staff do with documents, by calls. */

@@ -22,7 +22,7 @@ export interface TestAuthority {
   url: string;
   /** How it answers from now on. */
   answer: 'TOKEN' | 'ERROR' | 'NEVER';
-  asked: number;
+  requests: number;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openTimestampAuthority(now: Temporal.Instant): Promise<Tes
   const der = await makeSealCertificate(key, { name: 'Test authority', country: 'AT' }, now);
   const certificate = Certificate.fromBER(der);
   const server = createServer(async (request, response) => {
-    authority.asked += 1;
+    authority.requests += 1;
     if (authority.answer === 'NEVER') return;
     if (authority.answer === 'ERROR') return response.writeHead(500).end();
     const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function openTimestampAuthority(now: Temporal.Instant): Promise<Tes
       version: 1,
       policy: '1.2.3.4.1',
       messageImprint,
-      serialNumber: new Integer({ value: authority.asked }),
+      serialNumber: new Integer({ value: authority.requests }),
       genTime: new Date(now.epochMilliseconds),
     });
     const signed = new SignedData({
@@ -73,7 +73,7 @@ export async function openTimestampAuthority(now: Temporal.Instant): Promise<Tes
   const authority: TestAuthority = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsr`,
     answer: 'TOKEN',
-    asked: 0,
+    requests: 0,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -18,8 +18,8 @@ const requestedSignature = z.object({
   requestId: entityId,
   signerName: z.string(),
   state: z.enum(signRequestStates),
-  askedAt: z.iso.datetime(),
-  askedUntil: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
+  linkEndsAt: z.iso.datetime(),
 });
 export type RequestedSignature = z.infer<typeof requestedSignature>;
 
@@ -65,7 +65,7 @@ export const requestCalls = {
     method: 'POST',
     access: ['STAFF', 'MANAGER'],
     actsFor: 'selectedUser',
-    summary: 'Who was asked to sign a document, and what came of it, the newest first',
+    summary: 'Requests to sign a document, and what came of them, the newest first',
     input: z.strictObject({ ...selectedUser, ...documentKey }),
     output: z.object({ requests: z.array(requestedSignature) }),
     refusals: ['document.notFound'],
@@ -77,7 +77,7 @@ export const requestCalls = {
     idempotent: true,
     summary: 'Emails a link to each person who still has to sign. Earlier links end',
     input: z.strictObject({ ...selectedUser, ...documentKey }),
-    output: z.object({ asked: z.array(z.string()).describe('Names of those who got an email') }),
+    output: z.object({ requestedFrom: z.array(z.string()).describe('Names of those who got an email') }),
     refusals: ['document.notFound', 'document.alreadySigned', 'document.nobodyToAsk'],
     perMinute: 20,
   },

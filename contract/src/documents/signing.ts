@@ -40,7 +40,7 @@ export const unsignedDocument = z.object({
   state: z.enum(documentStates),
   personName: z.string().describe('Whose document it is'),
   createdAt: z.iso.datetime(),
-  askedUntil: z.iso.datetime().optional().describe('Until when the link of the email can be used'),
+  linkEndsAt: z.iso.datetime().optional().describe('Until when the link of the email can be used'),
   document: file.describe('The PDF as it is signed'),
   sha256: z.string().describe('Of that PDF, in hex: what `signedDocument` takes'),
   fields: z.array(signField),

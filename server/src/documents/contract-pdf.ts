@@ -15,7 +15,7 @@ export interface WholeContract {
   source: ContractSource;
   createdAt: Temporal.Instant;
   acceptances: readonly { name: string; version: string; at: Temporal.Instant }[];
-  /** Whoever signs, in the order of the document. Nobody: it needs no signature. */
+  /** Everybody who signs, in the order of the document. Nobody: it needs no signature. */
   fields: readonly ContractField[];
 }
 

@@ -145,7 +145,7 @@ describe.each(Object.entries(send))('a PDF that is %s', (_how, sending) => {
     expect((await sending(await make())).errorCode).toBe('general.documentFormatError');
   });
 
-  test('may have a form that does nothing by itself', async () => {
+  test('may have a form that does nothing on its own', async () => {
     const field = '<< /FT /Tx /T (name) /V (Maya) /Subtype /Widget /Rect [50 700 200 720] >>';
     const form = pdfOf(catalog('/AcroForm << /Fields [4 0 R] >> '), pages, page('/Annots [4 0 R] '), field);
     expect((await sending(form)).journalNoteId).toMatch(/doc/);

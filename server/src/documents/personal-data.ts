@@ -52,7 +52,7 @@ export async function exportPerson(db: Db, key: Key) {
     .execute();
   const signatureRequests = await db
     .selectFrom('document_sign_request')
-    .select(['center_id', 'document_id', 'state as status', 'asked_at', 'ends_at'])
+    .select(['center_id', 'document_id', 'state as status', 'requested_at', 'ends_at'])
     .where('center_id', '=', key.centerId)
     .where('signer_person_id', '=', key.id)
     .orderBy('id')
@@ -144,7 +144,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .execute();
 }
 
-/** What a kept document was stamped from, and who was asked to sign it or others. */
+/** What a kept document was stamped from, and requests to sign it or others. */
 async function forgetOriginals(tx: Tx, { centerId, id }: Key): Promise<void> {
   await tx
     .deleteFrom('document_original')

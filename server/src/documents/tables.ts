@@ -98,9 +98,9 @@ export interface DocumentTables {
     signer_person_id: number;
     key_hash: Uint8Array;
     state: SignRequestState;
-    asked_at: Instant;
-    asked_by_center_id: number;
-    asked_by_person_id: number;
+    requested_at: Instant;
+    requested_by_center_id: number;
+    requested_by_person_id: number;
     ends_at: Instant;
     closed_at: InstantOrNull;
   };

@@ -11,7 +11,7 @@ export interface SentFile {
 
 type FileRefusal = Refusal<'general.documentFormatError' | 'general.busy' | 'document.pictureTooLarge'>;
 
-/** Reads a file that somebody has sent: pictures are made anew, PDFs have to be readable and do nothing by themselves. */
+/** Reads a file that somebody has sent: pictures are made anew, PDFs have to be readable and do nothing on their own. */
 export async function readSentFile(text: string): Promise<SentFile | FileRefusal> {
   const bytes = readBase64(text);
   const mediaType = bytes && fileTypeOf(bytes);

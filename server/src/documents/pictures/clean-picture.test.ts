@@ -55,11 +55,11 @@ test('a PNG keeps its pixels, and loses texts, times and whatever else is no pic
   const plain = testPng({
     pixels: Buffer.from(Array.from({ length: 20 }, (_, index) => (index % 5 ? index : 0))),
   });
-  const told = testPng({
+  const described = testPng({
     pixels: Buffer.from(Array.from({ length: 20 }, (_, index) => (index % 5 ? index : 0))),
     more: [chunk('tEXt', Buffer.from('Location\x0048.2082N')), chunk('eXIf', Buffer.from('48.2082N'))],
   });
-  expect((await cleaned('image/png', told)).equals(await cleaned('image/png', plain))).toBe(true);
+  expect((await cleaned('image/png', described)).equals(await cleaned('image/png', plain))).toBe(true);
 });
 
 test.each<[string, 'image/jpeg' | 'image/png', Buffer, string]>([

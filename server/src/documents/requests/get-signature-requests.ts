@@ -21,8 +21,8 @@ export const getSignatureRequests: Handler<(typeof documents)['get-signature-req
         row.state === 'OPEN' && Temporal.Instant.compare(row.ends_at, now) <= 0
           ? ('RUN_OUT' as const)
           : row.state,
-      askedAt: row.asked_at.toString(),
-      askedUntil: row.ends_at.toString(),
+      requestedAt: row.requested_at.toString(),
+      linkEndsAt: row.ends_at.toString(),
     })),
   };
 };

@@ -32,16 +32,17 @@ export const requestSignatures: Handler<(typeof documents)['request-signatures']
     const missing = (await readFields(tx, key)).filter(isMissing);
     const signers = new Map(missing.map((field) => [field.signer_person_id, field.signer_name]));
     await closeRequests(tx, key, { state: 'WITHDRAWN', now, signerIds: [...signers.keys()] });
-    const asked: string[] = [];
+    const requestedFrom: string[] = [];
     for (const [id, name] of signers)
-      if (await ask(tx, context, { club, key, signerId: id, title: document.title })) asked.push(name);
-    if (asked.length === 0) return refuse('document.nobodyToAsk');
+      if (await ask(tx, context, { club, key, signerId: id, title: document.title }))
+        requestedFrom.push(name);
+    if (requestedFrom.length === 0) return refuse('document.nobodyToAsk');
     await audit(tx, context, {
       entity: 'document',
       key: formatKey('document', key),
-      after: { event: 'asked', count: asked.length },
+      after: { event: 'requested', count: requestedFrom.length },
     });
-    return { asked };
+    return { requestedFrom };
   });
 };
 
@@ -72,9 +73,9 @@ async function ask(
       signer_person_id: signerId,
       key_hash: hashOfRequestKey(text),
       state: 'OPEN',
-      asked_at: now,
-      asked_by_center_id: actor.centerId,
-      asked_by_person_id: actor.id,
+      requested_at: now,
+      requested_by_center_id: actor.centerId,
+      requested_by_person_id: actor.id,
       ends_at: until,
     })
     .execute();

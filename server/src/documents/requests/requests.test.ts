@@ -50,13 +50,13 @@ async function later(days: number) {
 describe('a link to sign', () => {
   test('comes by email, opens the document for its signer, and ends with the signature', async () => {
     const note = await call.add(staff, maya);
-    expect(await ask(note)).toEqual({ asked: ['Maya Lindgren'] });
+    expect(await ask(note)).toEqual({ requestedFrom: ['Maya Lindgren'] });
     const [mail] = await world.mailTo(maya.email);
     expect(mail?.subject).toBe('Please sign: House rules');
     const key = await keyFor(maya);
     expect(key).toMatch(new RegExp(`^${club.centerId}\\.[\\w-]{22}$`));
     const shown = await call.open(maya, key);
-    expect(shown).toMatchObject({ journalNoteId: note, askedUntil: '2026-12-20T09:00:00Z' });
+    expect(shown).toMatchObject({ journalNoteId: note, linkEndsAt: '2026-12-20T09:00:00Z' });
     await call.sign(maya, shown);
     expect(await states(note)).toEqual(['SIGNED']);
     expect((await call.open(maya, key)).errorCode).toBe('document.alreadySigned');
@@ -118,7 +118,7 @@ describe('a link to sign', () => {
     const child = await world.makePerson(club, { family: { primary: parent, relation }, hasSignIn: false });
     await world.setPerson(child, { email: null });
     const note = await call.add(staff, child);
-    expect((await ask(note, child)).asked).toHaveLength(1);
+    expect((await ask(note, child)).requestedFrom).toHaveLength(1);
     const shown = await call.open(parent, await keyFor(parent));
     expect(shown.fields).toMatchObject([{ isOwn: true }]);
     const unreachable = await world.makePerson(club);

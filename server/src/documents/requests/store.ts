@@ -24,7 +24,7 @@ export const findRequest = (db: Db, centerId: number, text: string) =>
     .executeTakeFirst();
 
 /** Until when a signer can use the link that was sent. */
-export async function readAskedUntil(db: Db, { centerId, id }: Key, signerIds: readonly number[]) {
+export async function readLinkEnd(db: Db, { centerId, id }: Key, signerIds: readonly number[]) {
   if (signerIds.length === 0) return undefined;
   const row = await db
     .selectFrom('document_sign_request')
@@ -76,7 +76,7 @@ export const readRequests = (db: Db, { centerId, id }: Key) =>
     .innerJoin('person', (on) =>
       on.on('person.center_id', '=', centerId).onRef('person.id', '=', 'request.signer_person_id'),
     )
-    .select(['request.id', 'request.state', 'request.asked_at', 'request.ends_at'])
+    .select(['request.id', 'request.state', 'request.requested_at', 'request.ends_at'])
     .select(['person.first_name', 'person.last_name'])
     .where('request.center_id', '=', centerId)
     .where('request.document_id', '=', id)

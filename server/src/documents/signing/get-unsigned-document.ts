@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
 import { wordsOf } from '../contract-source.ts';
 import { renderDocument } from '../render-document.ts';
-import { centerOfRequestKey, findRequest, readAskedUntil } from '../requests/store.ts';
+import { centerOfRequestKey, findRequest, readLinkEnd } from '../requests/store.ts';
 import { readDocument } from '../store.ts';
 import { type FieldRow, placeOf, readFields } from './fields.ts';
 import { readLastSignature } from './last-signature.ts';
@@ -54,7 +54,7 @@ export const getUnsignedDocument: Handler<GetUnsigned> = async (context, { key: 
       sha256: createHash('sha256').update(content).digest('hex'),
       fields: fields.map((field) => toFieldResponse(context, own, field)),
       ...withoutEmpty({
-        askedUntil: (await readAskedUntil(db, key, [...own]))?.toString(),
+        linkEndsAt: (await readLinkEnd(db, key, [...own]))?.toString(),
         lastSignature: await readLastSignature(db, actor),
       }),
     };

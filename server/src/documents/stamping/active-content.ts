@@ -4,7 +4,7 @@ import { type PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core';
 const activeNames = new Set(['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']);
 
 /**
- * Whether anything that a PDF refers to would do something by itself. Walks all objects, because those that are packed don't
+ * Whether anything that a PDF refers to would do something on its own. Walks all objects, because those that are packed don't
  * show in the bytes of the file.
  */
 export function hasActiveContent(pdf: PDF): boolean {

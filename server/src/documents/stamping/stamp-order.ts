@@ -17,7 +17,7 @@ export interface StampOrder {
     mark?: Uint8Array;
     place: StampPlace;
   }[];
-  /** Nothing is drawn: the file is refused if it would do something by itself. */
+  /** Nothing is drawn: the file is refused if it would do something on its own. */
   isCheck?: true;
   /** If given: the forms of the file become a part of its pages, and it is sealed. */
   seal?: SealMaterial;

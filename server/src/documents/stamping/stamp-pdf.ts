@@ -40,7 +40,7 @@ export interface StampedPdf {
 }
 
 /**
- * Draws signatures onto pages of somebody's PDF, and seals it if asked to. The bytes may be anything: they are read in a thread of its own, which
+ * Draws signatures onto pages of somebody's PDF, and seals it on request. The bytes may be anything: they are read in a thread of its own, which
  * is ended when it takes too long or too much memory. Where the file allows it, the original bytes stay as they are and
  * the stamp follows them, so that signatures of other programs remain valid.
  */

@@ -8,7 +8,7 @@ export const ar: Catalogue<DocumentsExportTextKey> = {
   'export.part.signatures': 'التوقيعات',
   'export.part.signatureRequests': 'طلبات التوقيع',
   'export.field.ends_at': 'صالح حتى',
-  'export.field.asked_at': 'تاريخ الطلب',
+  'export.field.requested_at': 'تاريخ الطلب',
   'export.part.reviews': 'القرارات بشأن ما أرسلته',
   'export.field.reason': 'السبب',
   'export.field.sent_at': 'تاريخ الإرسال',

@@ -8,7 +8,7 @@ export const de: Catalogue<DocumentsExportTextKey> = {
   'export.part.signatures': 'Unterschriften',
   'export.part.signatureRequests': 'Bitten um Unterschrift',
   'export.field.ends_at': 'Gültig bis',
-  'export.field.asked_at': 'Gefragt',
+  'export.field.requested_at': 'Gefragt',
   'export.part.reviews': 'Entscheidungen über Gesendetes',
   'export.field.reason': 'Grund',
   'export.field.sent_at': 'Gesendet',

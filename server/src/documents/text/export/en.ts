@@ -6,7 +6,7 @@ export const en = {
   'export.part.signatures': 'Signatures',
   'export.part.signatureRequests': 'Requests to sign',
   'export.field.ends_at': 'Valid until',
-  'export.field.asked_at': 'Asked',
+  'export.field.requested_at': 'Requested',
   'export.part.reviews': 'Decisions on what you sent in',
   'export.field.reason': 'Reason',
   'export.field.sent_at': 'Sent',

@@ -2,7 +2,7 @@ export const en = {
   'history.action.document.issued': 'Document issued',
   'history.action.document.signed': 'Document signed',
   'history.action.document.sent': 'Document sent to sign',
-  'history.action.document.asked': 'Signature requested',
+  'history.action.document.requested': 'Signature requested',
   'history.action.document.withdrawn': 'Signature request withdrawn',
   'history.action.document.uploaded': 'Document uploaded',
   'history.action.document.deleted': 'Uploaded document deleted',

@@ -8,7 +8,8 @@ export const en = {
     'This link has expired. Open the document from your profile, or ask the club for a new link.',
   'document.linkWithdrawn':
     'The club has withdrawn this link. If you have a newer email, use the link in it, or ask at the front desk.',
-  'document.notYours': 'This document is for somebody else to sign. Log in as the person who was asked.',
+  'document.notYours':
+    'This document is for somebody else to sign. Log in with the account that the email was sent to.',
   'document.changed': 'The document has changed since you opened it. Read it again, then sign.',
   'document.signatureMissing': 'The required signature is missing. Please sign to continue',
   'document.fieldMisplaced':
