@@ -2,7 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountFields } from '@foyer/contract/shared/bank/account-fields';
 import { basketStates } from '@foyer/contract/shared/basket';
-import { documentStates, documentTypes } from '@foyer/contract/shared/document';
+import {
+  documentStates,
+  documentTypes,
+  reviewStates,
+  signRequestStates,
+} from '@foyer/contract/shared/document';
 import { invoiceStatuses, invoiceTypes } from '@foyer/contract/shared/invoice';
 import { participationStates, payingWays } from '@foyer/contract/shared/participation';
 import { paymentStates } from '@foyer/contract/shared/payment';
@@ -170,7 +175,7 @@ const withinJson: Record<string, readonly string[]> = {
 const exportedValues: Record<string, readonly string[]> = {
   booking: [...participationStates, ...payingWays],
   'resource-booking': ['OPEN', 'ACCEPTED', 'DECLINED'],
-  documents: [...documentTypes, ...documentStates],
+  documents: [...documentTypes, ...documentStates, ...reviewStates, ...signRequestStates],
   invoices: [...invoiceStatuses, ...invoiceTypes],
   payment: paymentStates,
   subscription: [

@@ -3,7 +3,9 @@ import { placesInRange } from './booking/due/places-in-range.ts';
 import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
 import { checkedInToCourse } from './courses/dates/checked-in.ts';
+import { issueTermsRecord } from './documents/issue-terms-record.ts';
 import type { Reactions } from './frame/context.ts';
+import { readReceipts } from './invoices/receipts.ts';
 import { readOpenAmounts } from './invoices/store.ts';
 import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
 import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
@@ -19,6 +21,8 @@ import { readPlanIds } from './subscription/store.ts';
 export const reactions: Reactions = {
   unpaidOf: readOpenAmounts,
   plansOf: readPlanIds,
+  receiptsOf: readReceipts,
+  termsAnswered: issueTermsRecord,
   passwordReset: async (tx, person) => {
     await deleteFeed(tx, person);
   },

@@ -13,6 +13,7 @@ const onePlan = { subscriptionId: 1, subscriptionCenterId: 1 };
 const oneChange = { ...onePlan, presentId: 1, presentCenterId: 1 };
 const someAddOns = { ...onePlan, addOns: [1], startupDate: '2026-12-01' };
 const oneRequest = { requestId: 1, requestCenterId: 1 };
+const oneDocument = { documentId: 1, documentCenterId: 1 };
 const onePlace = { participationId: 1, participationCenterId: 1 };
 
 const oneCourse = { courseId: 1, courseCenterId: 1 };
@@ -164,7 +165,19 @@ export const validInputs: Record<string, object> = {
   '/api/person/add-note': { text: 'Prefers court 2' },
   '/api/person/delete-note': { noteId: 1 },
   '/api/person/forget': { confirm: 'FORGET' },
-  '/api/documents/download-document': { documentId: 1, documentCenterId: 1 },
+  '/api/documents/download-document': oneDocument,
+  '/api/documents/add-document': {
+    type: 'DOCUMENTATION',
+    title: 'House rules',
+    document: 'JVBERi0=',
+    fields: [],
+  },
+  '/api/documents/get-signature-requests': oneDocument,
+  '/api/documents/request-signatures': oneDocument,
+  '/api/documents/withdraw-signature-requests': oneDocument,
+  '/api/documents/upload-document': { type: 'STUDENT_CARD', document: 'JVBERi0=' },
+  '/api/documents/delete-document': oneDocument,
+  '/api/documents/review-document': { ...oneDocument, isApproved: false, reason: 'Not readable' },
   '/api/questionnaire/submit-answers': {
     questionnaireId: 1,
     questionnaireCenterId: 1,

@@ -39,6 +39,8 @@ const signedIn = [
   '/profile',
   '/profile/family',
   '/profile/clipcards',
+  '/profile/documents',
+  '/profile/documents?show=unsigned',
   '/profile/subscriptions',
   '/profile/billing-information',
   '/profile/bring-a-friend',
@@ -70,6 +72,7 @@ const atWork = (club: ClubName) => {
     `/members?person=${centers[club]}p1`,
     '/sales',
     '/staff/requests',
+    '/staff/documents',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,
@@ -163,6 +166,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   [family]: 'people.test.ts',
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',
   '/adyen-payment': 'classes-buying.test.ts',
+  '/sign/:key': 'documents.test.ts',
   '/sso': 'sso.test.ts',
 };
 

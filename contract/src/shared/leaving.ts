@@ -19,9 +19,3 @@ export type RequestKind = (typeof requestKinds)[number];
 
 export const requestStates = ['OPEN', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const;
 export type RequestState = (typeof requestStates)[number];
-
-/** Formats of a proof. */
-export const proofTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-export type ProofType = (typeof proofTypes)[number];
-
-export const mostProofBytes = 5_000_000;

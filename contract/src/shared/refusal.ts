@@ -294,6 +294,20 @@ export const refusals = {
   'document.fetchFailed': { http: 409 },
   'document.downloadFailed': { http: 409 },
   'document.signFailed': { http: 409 },
+  'document.alreadySigned': { http: 409 },
+  'document.linkRunOut': { http: 409 },
+  'document.linkWithdrawn': { http: 409 },
+  'document.notYours': { http: 409 },
+  'document.changed': { http: 409 },
+  'document.signatureMissing': { http: 409 },
+  'document.fieldMisplaced': { http: 409 },
+  'document.unknownSigner': { http: 409 },
+  'document.nobodyToAsk': { http: 409 },
+  'document.pictureTooLarge': { http: 409 },
+  'document.alreadyExpired': { http: 409 },
+  'document.tooManyWaiting': { http: 409 },
+  'document.reviewed': { http: 409 },
+  'document.ofOwnFamily': { http: 409 },
 } as const satisfies Record<string, { http: number; message?: string }>;
 
 export type RefusalCode = keyof typeof refusals;

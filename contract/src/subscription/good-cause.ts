@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { day } from '../shared/day.ts';
+import { fileTypes, mostFileText } from '../shared/document.ts';
 import { freezeRefusals } from '../shared/freeze.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
-import { goodCauses, mostProofBytes, requestKinds, requestStates } from '../shared/leaving.ts';
+import { goodCauses, requestKinds, requestStates } from '../shared/leaving.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { endRefusals } from './leave.ts';
 
-const mostProofText = Math.ceil(mostProofBytes / 3) * 4;
 /** With what else is in the body. */
-export const proofBodyBytes = mostProofText + 20_000;
+export const proofBodyBytes = mostFileText + 20_000;
 
 /** Judged by what is in it. The name and the type that a browser gives are not sent. */
-export const proof = z.string().min(1).max(mostProofText).describe('PDF, JPEG or PNG, as base64');
+export const proof = z.string().min(1).max(mostFileText).describe('PDF, JPEG or PNG, as base64');
 
 export const goodCauseText = z.string().trim().min(1).max(2000);
 
@@ -144,7 +144,7 @@ export const goodCauseCalls = {
     summary: 'The proof of a request, for the person and for those of the club who may read about health',
     input: z.strictObject({ ...selectedUser, ...requestKey }),
     output: z.file(),
-    mediaTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+    mediaTypes: fileTypes,
     refusals: ['subscription.requestNotFound'],
     perMinute: 30,
   },

@@ -8,6 +8,7 @@ import type { Line, Sale, Sellable } from '../shopping-basket/sellable.ts';
 import { type ClipcardItem, clipcardItem } from './clipcard-item.ts';
 import { openClipcard } from './clips.ts';
 import { holdUnits, releaseUnits, spendHold } from './hold.ts';
+import { issueClipcardContract, type SoldClipcards } from './issue-clipcard-contract.ts';
 import { pricePermissions } from './price-permissions.ts';
 import { purchaseObstacle } from './purchase-obstacles.ts';
 import { priceOf } from './rules.ts';
@@ -101,32 +102,41 @@ export const clipcardSellable: Sellable<ClipcardItem, SaleRefusal | 'general.per
     const no = await holdUnits(tx, person, product, line);
     if (no) return { amount: 0, why: no.code };
     await spendHold(tx, line);
-    for (let card = 0; card < line.quantity; card += 1) await handOver(sale, line, product, size);
+    let first: Handed | undefined;
+    for (let card = 0; card < line.quantity; card += 1) {
+      const handed = await handOver(sale, line, product, size);
+      first ??= handed;
+    }
+    if (first) await issueClipcardContract(sale, { product, line, size, ...first });
     return { amount: line.amount };
   },
 };
+
+type Handed = Pick<SoldClipcards, 'card' | 'validFrom' | 'validUntil' | 'nextOn'>;
 
 async function handOver(
   sale: Sale,
   { basketId, unitAmount }: Line<ClipcardItem>,
   product: Product,
   size: number,
-): Promise<void> {
+): Promise<Handed> {
   const { tx, now, club, person } = sale;
   const validFrom = dateIn(now, club.center.time_zone);
   const { validity_days: days, period_months: months } = product;
   const next = months === null ? undefined : nextStart(renewalCycle(validFrom, months), validFrom);
   const ends = days === null ? null : validFrom.add({ days });
+  const validUntil = next ? lastDayOf(validFrom, next, days) : ends;
   const card = await openClipcard(tx, now, {
     centerId: club.center.id,
     productId: product.id,
     person,
     size,
     validFrom,
-    validUntil: next ? lastDayOf(validFrom, next, days) : ends,
+    validUntil,
     basketId,
   });
-  if (!next) return;
+  const handed = { card, validFrom, validUntil, nextOn: next };
+  if (!next) return handed;
   await beginSubscription(sale, card, {
     product_id: product.id,
     size,
@@ -134,4 +144,5 @@ async function handOver(
     started_on: validFrom,
     next_on: next,
   });
+  return handed;
 }

@@ -11,12 +11,19 @@ import type { DocumentTextKey } from './text/en.ts';
 /** A contract with what was agreed and signed. */
 export interface WholeContract {
   key: Key;
-  personId: number;
   title: string;
   source: ContractSource;
   createdAt: Temporal.Instant;
-  isToSign: boolean;
   acceptances: readonly { name: string; version: string; at: Temporal.Instant }[];
+  /** Everybody who signs, in the order of the document. Nobody: it needs no signature. */
+  fields: readonly ContractField[];
+}
+
+export interface ContractField {
+  signerId: number;
+  signerName: string;
+  role: 'MEMBER' | 'GUARDIAN';
+  label: string | null;
   signature: { given: Signature; name: string; by: Key; at: Temporal.Instant } | undefined;
 }
 
@@ -24,20 +31,26 @@ type Say = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => 
 
 /** The contract as a PDF. The same contract always gives the same bytes. */
 export function contractPdf(contract: WholeContract): Promise<Buffer> {
-  const { source, title, signature, createdAt } = contract;
+  const { source, title, createdAt } = contract;
   const { issuer, language, direction, country, color } = source;
   const say: Say = wording(source.words, undefined);
   return collectPdf(
     writePdf(
       {
         ...{ title, issuer, language, direction, country, color },
-        createdAt: signature?.at ?? createdAt,
+        createdAt: lastSignedAt(contract) ?? createdAt,
         pageOf: (page, pages) => say('documents.page', { page, pages }),
       },
       contractBlocks(contract, say),
     ),
   );
 }
+
+const lastSignedAt = ({ fields }: WholeContract): Temporal.Instant | undefined =>
+  fields
+    .flatMap(({ signature }) => signature?.at ?? [])
+    .toSorted(Temporal.Instant.compare)
+    .at(-1);
 
 /** How somebody signed, as it is drawn into a PDF. */
 export const markOf = (signature: Signature): PdfMark =>
@@ -74,7 +87,7 @@ function contractBlocks(contract: WholeContract, say: Say): PdfBlock[] {
       ...parts.flatMap((part) => partBlocks(part, say)),
     ]),
     ...acceptanceBlocks(contract, say),
-    ...signatureBlocks(contract, say),
+    ...contract.fields.map((field) => signatureBlock(contract, field, say)),
   ];
 }
 
@@ -117,23 +130,24 @@ function acceptanceBlocks({ acceptances, source }: WholeContract, say: Say): Pdf
   ];
 }
 
-function signatureBlocks(contract: WholeContract, say: Say): PdfBlock[] {
-  const { isToSign, signature, source, key, personId } = contract;
-  const heading = say('documents.signature');
+function signatureBlock({ fields, source, key }: WholeContract, field: ContractField, say: Say): PdfBlock {
+  const { signature, signerName, signerId } = field;
+  const isAlone = fields.length === 1;
+  const heading = isAlone
+    ? say('documents.signature')
+    : say('documents.signatureAs', { role: field.label ?? say(`documents.role.${field.role}`) });
   if (!signature) {
-    const lines = [say('documents.notSigned')];
-    return isToSign ? [{ kind: 'signature', heading, mark: undefined, description: '', lines }] : [];
+    const lines = [...(isAlone ? [] : [signerName]), say('documents.notSigned')];
+    return { kind: 'signature', heading, mark: undefined, description: '', lines };
   }
   const { given, name, by } = signature;
   const at = momentIn(source)(signature.at);
-  const isOwn = isSameKey(by, { centerId: key.centerId, id: personId });
-  return [
-    {
-      kind: 'signature',
-      heading,
-      mark: markOf(given),
-      description: say('documents.signatureOf', { name }),
-      lines: [name, isOwn ? say('documents.signedAt', { at }) : say('documents.signedForAt', { at })],
-    },
-  ];
+  const isOwn = isSameKey(by, { centerId: key.centerId, id: signerId });
+  return {
+    kind: 'signature',
+    heading,
+    mark: markOf(given),
+    description: say('documents.signatureOf', { name }),
+    lines: [name, isOwn ? say('documents.signedAt', { at }) : say('documents.signedForAt', { at })],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Club } from '../clubs/club.ts';
-import { type DocumentWords, documentWords } from '../clubs/document-words.ts';
+import { type DocumentWords, documentWords, type WordsOfClub } from '../clubs/document-words.ts';
 import type { Catalogue } from '../platform/mail/wording.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { ar } from './text/ar.ts';
@@ -22,12 +22,19 @@ export interface ContractSource {
   terms: ContractTerms;
 }
 
-export const wordsOf = (club: Club, language: string): DocumentWords<DocumentTextKey> =>
+/** What a contract takes from a club. */
+export interface ContractClub extends WordsOfClub {
+  center: Pick<Club['center'], 'name' | 'country' | 'time_zone'>;
+  parameters: Pick<Club['parameters'], 'legalName'>;
+  config: WordsOfClub['config'] & { lookAndFeel: Pick<Club['config']['lookAndFeel'], 'mainColor'> };
+}
+
+export const wordsOf = (club: WordsOfClub, language: string): DocumentWords<DocumentTextKey> =>
   documentWords(club, language, { en, de, ar });
 
 const keys = Object.keys(en) as DocumentTextKey[];
 
-export function contractSource(club: Club, language: string, terms: ContractTerms): ContractSource {
+export function contractSource(club: ContractClub, language: string, terms: ContractTerms): ContractSource {
   const words = wordsOf(club, language);
   return {
     issuer: club.parameters.legalName ?? club.center.name,

@@ -13,9 +13,10 @@ import {
 import { plainDocument, type TestClub, type TestPerson } from '../../test/factories.ts';
 import { readPdf } from '../../test/read-pdf.ts';
 import { openWorld, type World } from '../../test/world.ts';
-import type { Db } from '../platform/db/database.ts';
-import { signContract } from './issue-contract.ts';
+import type { Services } from '../frame/context.ts';
+import { Refusal } from '../frame/refuse.ts';
 import { renderDocument } from './render-document.ts';
+import { signFields } from './signing/sign-fields.ts';
 import { readDocumentsAbout } from './store.ts';
 
 const [english, arabic] = plainDocument.locales ?? [];
@@ -40,7 +41,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 const now = () => world.clock.now();
 const signed = (by = maya) => issueTestContract(world, club, maya, { signature: signedBy(by, now()) });
 const render = async (key: Key) => {
-  const pdf = await renderDocument(world.services.db, key, now());
+  const pdf = await renderDocument(world.services, key, now());
   if (!pdf) throw new Error('there is no such document');
   return pdf;
 };
@@ -65,21 +66,26 @@ const download = (by: TestPerson, key: Key, about: TestPerson = maya) =>
     },
   });
 
+/** Signs the PDF as it is now; false: refused. */
 async function sign(key: Key): Promise<boolean> {
   const origin = {
     ...{ actor: maya, person: maya, club: await world.clubOf(club), now: now() },
     ...{ callPath: '/api/test/sign', correlationId: 'test' },
   };
-  const signature = signedBy(maya, now());
-  return world.services.db
-    .transaction()
-    .execute((tx) => signContract(tx, origin, { person: maya, id: key.id, signature }));
+  const { sha256 } = await rowOf(key);
+  const signing = {
+    signerIds: new Set([maya.id]),
+    shown: sha256 ?? Buffer.alloc(0),
+    given: [{ field: 1, signature: signedBy(maya, now()) }],
+  };
+  const signed = await world.services.db.transaction().execute((tx) => signFields(tx, origin, key, signing));
+  return !(signed instanceof Refusal);
 }
 
-/** A database in which something happens after the first row has been read through it. */
-function afterFirstRead(act: () => Promise<unknown>): Db {
+/** Services with a database in which something happens after the first row has been read through it. */
+function afterFirstRead(act: () => Promise<unknown>): Services {
   let isDone = false;
-  return world.services.db.withPlugin({
+  const db = world.services.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       if (!isDone) {
@@ -89,6 +95,7 @@ function afterFirstRead(act: () => Promise<unknown>): Db {
       return result;
     },
   });
+  return { ...world.services, db };
 }
 
 /** Curves that the pages draw; letters are not among them. */
@@ -261,11 +268,11 @@ describe('a rendered contract', () => {
 
   test('shows a signature that comes while it is being made', async () => {
     const key = await issueTestContract(world, club, maya, { signature: 'AWAITED' });
-    const pdf = await renderDocument(
-      afterFirstRead(() => sign(key)),
-      key,
-      now(),
-    );
+    const meanwhile = async () => {
+      await render(key);
+      await sign(key);
+    };
+    const pdf = await renderDocument(afterFirstRead(meanwhile), key, now());
     expect(pdf && (await textOf(pdf))).toContain('Signed on');
     expect((await render(key)).equals(pdf ?? Buffer.alloc(0))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@foyer/contract/shared/document';
 
 /** How long a document counts. The types that are missing count without end. */
-const validMonths: Partial<Record<DocumentType, number>> = { HEALTH_CERTIFICATE: 12 };
+const validMonths: Partial<Record<DocumentType, number>> = { HEALTH_CERTIFICATE: 12, STUDENT_CARD: 12 };
 
 /** The last day on which a document of this day counts. */
 export function expiryOf(type: DocumentType, day: Temporal.PlainDate): Temporal.PlainDate | null {

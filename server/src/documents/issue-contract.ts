@@ -1,32 +1,18 @@
-import { type DocumentState, type DocumentType, documentMoves } from '@foyer/contract/shared/document';
+import type { DocumentState, DocumentType } from '@foyer/contract/shared/document';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
-import type { Signature } from '@foyer/contract/shared/signature-path';
 import { sql } from 'kysely';
-import type { Club } from '../clubs/club.ts';
 import { audit } from '../frame/audit/audit.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { notifyLater } from '../platform/db/later/notify-later.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import { json } from '../platform/db/tables.ts';
-import { contractSource } from './contract-source.ts';
+import { type ContractClub, contractSource } from './contract-source.ts';
 import type { ContractTerms } from './contract-terms.ts';
 import { expiryOf } from './expiry.ts';
 import { renderChannel } from './render-due.ts';
-import { signaturePicture } from './signature-picture.ts';
-
-/** When, from where and by whom something was agreed. It may be earlier than the transaction that stores it. */
-export interface Given {
-  at: Temporal.Instant;
-  ipAddress: string | undefined;
-  by: Key;
-}
-
-export interface GivenSignature extends Given {
-  signature: Signature;
-  /** Of the person who signs. */
-  name: string;
-}
+import { type NewField, writeField } from './signing/fields.ts';
+import { type Given, type GivenSignature, writeSignature } from './signing/write-signature.ts';
 
 export interface GivenAcceptance extends Given {
   /** Tells apart terms of one name. */
@@ -38,17 +24,21 @@ export interface GivenAcceptance extends Given {
 
 export interface NewContract {
   /** Whose look, words and calendar it has. */
-  club: Club;
+  club: ContractClub;
   person: Key;
   type: DocumentType;
   /** What it is about, so that its domain finds it again. */
-  about: Key & { kind: string };
+  about: (Key & { kind: string }) | undefined;
   title: string;
   terms: ContractTerms;
   /** Code of a language that the club offers. */
   language: string;
   signature: GivenSignature | 'NOT_NEEDED' | 'AWAITED';
+  /** Who signs. If omitted: the person. */
+  fields?: readonly NewField[];
   acceptances: readonly GivenAcceptance[];
+  /** The last day on which it counts. If omitted: by its type. */
+  expiresOn?: Temporal.PlainDate;
 }
 
 /** What an audit entry needs. A payment that is noticed by a job has no call of its own. */
@@ -72,10 +62,10 @@ export async function issueContract(tx: Tx, origin: Origin, contract: NewContrac
       ...{ type, title, state },
       language: source.language,
       created_at: now,
-      expires_on: expiryOf(type, dateIn(now, club.center.time_zone)),
-      about_kind: about.kind,
-      about_center_id: about.centerId,
-      about_id: about.id,
+      expires_on: contract.expiresOn ?? expiryOf(type, dateIn(now, club.center.time_zone)),
+      about_kind: about?.kind ?? null,
+      about_center_id: about?.centerId ?? null,
+      about_id: about?.id ?? null,
       source: json(source),
       source_sha256: sql<Uint8Array>`sha256(convert_to(${json(source)}::jsonb::text, 'UTF8'))`,
     })
@@ -83,7 +73,17 @@ export async function issueContract(tx: Tx, origin: Origin, contract: NewContrac
     .executeTakeFirstOrThrow();
   const key = { centerId, id };
   for (const acceptance of contract.acceptances) await writeAcceptance(tx, key, source.language, acceptance);
-  if (typeof signature !== 'string') await writeSignature(tx, key, source_sha256, signature);
+  if (signature !== 'NOT_NEEDED') {
+    for (const [index, field] of (contract.fields ?? [{ signerId: person.id, role: 'MEMBER' }]).entries())
+      await writeField(tx, key, index + 1, field);
+  }
+  if (typeof signature !== 'string')
+    await writeSignature(tx, key, {
+      sourceSha256: source_sha256,
+      field: 1,
+      state: 'SIGNED',
+      given: signature,
+    });
   if (state !== 'UNSIGNED') await notifyLater(tx, renderChannel);
   // Without the title, which can tell something about a person's health.
   const after = { type, state };
@@ -116,59 +116,3 @@ const writeAcceptance = (tx: Tx, key: Key, language: string, acceptance: GivenAc
       .returning('document_id'),
     { centerId: key.centerId },
   );
-
-const writeSignature = (
-  tx: Tx,
-  key: Key,
-  sourceSha256: Uint8Array,
-  { signature, name, at, ipAddress, by }: GivenSignature,
-) =>
-  writeLater(
-    tx,
-    tx
-      .insertInto('document_signature')
-      .values({
-        center_id: key.centerId,
-        document_id: key.id,
-        state: 'SIGNED',
-        source_sha256: sourceSha256,
-        signer_name: name,
-        strokes: json(signature),
-        picture: signaturePicture(signature),
-        signed_at: at,
-        ip_address: ipAddress ?? null,
-        by_center_id: by.centerId,
-        by_person_id: by.id,
-      })
-      .returning('document_id'),
-    { centerId: key.centerId },
-  );
-
-/**
- * Signs a contract that awaits it. What was rendered before is dropped, because it shows an empty line. Returns false if
- * somebody has signed it meanwhile, or if it is no document of this person.
- */
-export async function signContract(
-  tx: Tx,
-  origin: Origin,
-  { person, id, signature }: { person: Key; id: number; signature: GivenSignature },
-): Promise<boolean> {
-  const key = { centerId: person.centerId, id };
-  const [state] = documentMoves.UNSIGNED;
-  const signed = await tx
-    .updateTable('document')
-    .set({ state, content: null, sha256: null, rendered_at: null })
-    .where('center_id', '=', key.centerId)
-    .where('id', '=', key.id)
-    .where('person_id', '=', person.id)
-    .where('state', '=', 'UNSIGNED')
-    .returning(['source_sha256', 'type'])
-    .executeTakeFirst();
-  if (!signed) return false;
-  await writeSignature(tx, key, signed.source_sha256, signature);
-  await notifyLater(tx, renderChannel);
-  const after = { type: signed.type, state };
-  const change = { key: formatKey('document', key), before: { state: 'UNSIGNED' }, after };
-  await audit(tx, origin, { entity: 'document', ...change });
-  return true;
-}

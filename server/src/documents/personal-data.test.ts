@@ -74,7 +74,7 @@ test('erasing a person who signed for another one renders that contract first', 
   expect(document?.source).not.toBeNull();
   expect(document?.content).not.toBeNull();
   expect(await partsOf('document_signature')).toMatchObject([{ signer_name: null, strokes: null }]);
-  expect(await renderDocument(world.services.db, key, world.clock.now())).toBeDefined();
+  expect(await renderDocument(world.services, key, world.clock.now())).toBeDefined();
 });
 
 test('a kept contract is deleted after its last day, with everything that refers to it', async () => {

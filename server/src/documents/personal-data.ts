@@ -5,13 +5,21 @@ import type { SignedInContext } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { deleteDocuments } from './document-parts.ts';
 import { keptYears } from './expiry.ts';
 import { renderDocument } from './render-document.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['document', 'document_acceptance', 'document_signature'];
+export const tables = [
+  'document',
+  'document_acceptance',
+  'document_signature',
+  'document_field',
+  'document_sign_request',
+  'document_review',
+];
 
 export const exportTexts = { en, de, ar };
 
@@ -42,6 +50,24 @@ export async function exportPerson(db: Db, key: Key) {
     .orderBy('center_id')
     .orderBy('document_id')
     .execute();
+  const signatureRequests = await db
+    .selectFrom('document_sign_request')
+    .select(['center_id', 'document_id', 'state as status', 'requested_at', 'ends_at'])
+    .where('center_id', '=', key.centerId)
+    .where('signer_person_id', '=', key.id)
+    .orderBy('id')
+    .execute();
+  const reviews = await db
+    .selectFrom('document_review as review')
+    .innerJoin('document', (on) =>
+      on.on('document.center_id', '=', key.centerId).onRef('document.id', '=', 'review.document_id'),
+    )
+    .select(['review.center_id', 'review.document_id', 'review.state as status', 'review.reason'])
+    .select(['review.sent_at', 'review.reviewed_at'])
+    .where('review.center_id', '=', key.centerId)
+    .where('document.person_id', '=', key.id)
+    .orderBy('review.document_id')
+    .execute();
   return {
     documents: documents.map((row) => ({
       ...row,
@@ -49,6 +75,8 @@ export async function exportPerson(db: Db, key: Key) {
     })),
     acceptances,
     signatures,
+    signatureRequests,
+    reviews,
   };
 }
 
@@ -80,8 +108,9 @@ async function readUnrendered(db: Kysely<Tables>, { centerId, id }: Key): Promis
   return [...own, ...signed].map((row) => ({ centerId: row.center_id, id: row.id }));
 }
 
-export async function prepareToForget({ db, person, now }: SignedInContext): Promise<() => Promise<void>> {
-  for (const key of await readUnrendered(db, person)) await renderDocument(db, key, now);
+export async function prepareToForget(context: SignedInContext): Promise<() => Promise<void>> {
+  const { db, person, now } = context;
+  for (const key of await readUnrendered(db, person)) await renderDocument(context, key, now);
   return async () => undefined;
 }
 
@@ -105,12 +134,35 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
       .where(({ eb, or }) => or([eb('type', 'not in', contractTypes), eb('state', '=', 'UNSIGNED')]));
   const ids = (await own().execute()).map(({ id }) => id);
   if (ids.length > 0) await deleteDocuments(tx, key.centerId, ids);
+  await forgetOriginals(tx, key);
   await tx
     .updateTable('document')
     .set({ source: null, kept_until: dateIn(now, 'UTC').add({ years: keptYears }) })
     .where('center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .where('kept_until', 'is', null)
+    .execute();
+}
+
+/** What a kept document was stamped from, and requests to sign it or others. */
+async function forgetOriginals(tx: Tx, { centerId, id }: Key): Promise<void> {
+  await tx
+    .deleteFrom('document_original')
+    .where('center_id', '=', centerId)
+    .where('document_id', 'in', (query) =>
+      query.selectFrom('document').select('id').where('center_id', '=', centerId).where('person_id', '=', id),
+    )
+    .execute();
+  await tx
+    .updateTable('document_field')
+    .set({ label: null })
+    .where('center_id', '=', centerId)
+    .where('signer_person_id', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('document_sign_request')
+    .where('center_id', '=', centerId)
+    .where('signer_person_id', '=', id)
     .execute();
 }
 
@@ -128,11 +180,4 @@ async function forgetWhatWasGiven(tx: Tx, key: Key): Promise<void> {
     .where('by_center_id', '=', key.centerId)
     .where('by_person_id', '=', key.id)
     .execute();
-}
-
-async function deleteDocuments(tx: Tx, centerId: number, ids: readonly number[]): Promise<void> {
-  for (const table of ['document_seal', 'document_signature', 'document_acceptance'] as const) {
-    await tx.deleteFrom(table).where('center_id', '=', centerId).where('document_id', 'in', ids).execute();
-  }
-  await tx.deleteFrom('document').where('center_id', '=', centerId).where('id', 'in', ids).execute();
 }

@@ -1,62 +1,96 @@
 import { createHash } from 'node:crypto';
 import type { Key } from '@foyer/contract/shared/keys';
 import { runTransaction } from '../frame/transaction.ts';
-import type { Db } from '../platform/db/database.ts';
 import { contractPdf, type WholeContract } from './contract-pdf.ts';
-import { keepContent, readAcceptances, readDocument, readSignature, seal } from './store.ts';
+import { type Sealing, sealMaterial } from './sealing/seal-material.ts';
+import { type SealedPdf, sealPdf } from './sealing/seal-pdf.ts';
+import { readFields, signatureIn } from './signing/fields.ts';
+import { stampOriginal } from './signing/stamp-original.ts';
+import { type DocumentRow, keepContent, readAcceptances, readDocument, readOriginal, seal } from './store.ts';
 
-/** A document is signed at most once, and rendered at most once before and after. */
+/** A document is completed at most once, and rendered at most once before and after. */
 const mostAttempts = 4;
 
 /**
- * The PDF of a document: the kept one, or one that is made now and kept. Of two at once, the first one to finish is kept,
- * and both return it. Undefined if there is no such document, or not of this person.
+ * The file of a document: the kept one, or one that is made now and kept. Of two at once, the first one to finish is kept,
+ * and both return it. Undefined if there is no such document, or none that this person has or signs.
  */
 export async function renderDocument(
-  db: Db,
+  services: Sealing,
   key: Key,
   now: Temporal.Instant,
   personId?: number,
 ): Promise<Buffer | undefined> {
+  const { db } = services;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const document = await readDocument(db, key, personId);
     if (!document) return undefined;
     if (document.content) return Buffer.from(document.content);
-    const { state } = document;
-    const content = await contractPdf(await readContract(db, key, document));
-    const sha256 = createHash('sha256').update(content).digest();
-    const isKept = await runTransaction(db, undefined, async (tx) => {
-      if (!(await keepContent(tx, key, { content, sha256, state, now }))) return false;
-      if (state !== 'UNSIGNED') await seal(tx, key, sha256, now);
-      return true;
-    });
-    if (isKept === true) return content;
+    if (document.state === 'UNSIGNED' && document.origin === 'SENT') return readOriginal(db, key);
+    const made = await make(services, key, document, now);
+    if (await keep(services, { key, document, made, now })) return Buffer.from(made.bytes);
   }
   throw new Error('a document changed each time while it was rendered');
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
+type MadePdf = Omit<SealedPdf, 'kind'> & { kind: SealedPdf['kind'] | 'UNSEALED' };
 
-async function readContract(db: Db, key: Key, row: Row): Promise<WholeContract> {
+async function make(
+  services: Sealing,
+  key: Key,
+  document: DocumentRow,
+  now: Temporal.Instant,
+): Promise<MadePdf> {
+  if (document.state === 'UNSIGNED')
+    return { bytes: await contractPdf(await readContract(services, key, document)), kind: 'UNSEALED' };
+  const material = await sealMaterial(services, key.centerId, now);
+  const sealed =
+    document.origin === 'SENT'
+      ? await stampOriginal(services, key, document, material)
+      : await sealPdf(await contractPdf(await readContract(services, key, document)), material);
+  const reason = sealed.timestampFailure;
+  if (reason) services.log.warn({ reason, document: document.id }, 'document sealed without a time stamp');
+  return sealed;
+}
+
+interface Keeping {
+  key: Key;
+  document: DocumentRow;
+  made: MadePdf;
+  now: Temporal.Instant;
+}
+
+async function keep({ db }: Sealing, { key, document, made, now }: Keeping): Promise<boolean> {
+  const content = Buffer.from(made.bytes);
+  const sha256 = createHash('sha256').update(content).digest();
+  const isKept = await runTransaction(db, undefined, async (tx) => {
+    if (!(await keepContent(tx, key, { content, sha256, state: document.state, now }))) return false;
+    if (made.kind !== 'UNSEALED') await seal(tx, key, { sha256, now, kind: made.kind });
+    return true;
+  });
+  return isKept === true;
+}
+
+async function readContract({ db }: Sealing, key: Key, row: DocumentRow): Promise<WholeContract> {
   if (!row.source) throw new Error('a document has neither a PDF nor what it is made from');
   const acceptances = await readAcceptances(db, key);
-  const signature = row.state === 'SIGNED' ? await readSignature(db, key) : undefined;
-  if (row.state === 'SIGNED' && !signature?.strokes) throw new Error('a signed document has no signature');
+  const fields = await readFields(db, key);
+  // Until all have signed, everybody signs the same bytes.
+  const isComplete = row.state === 'SIGNED';
+  if (isComplete && fields.some((field) => field.signed_at && !field.strokes))
+    throw new Error('a signature of a signed document is missing');
   return {
     key,
-    personId: row.person_id,
     title: row.title,
     source: row.source,
     createdAt: row.created_at,
-    isToSign: row.state !== 'ISSUED',
     acceptances: acceptances.map(({ name, version, accepted_at }) => ({ name, version, at: accepted_at })),
-    signature: signature?.strokes
-      ? {
-          given: signature.strokes,
-          name: signature.signer_name ?? '',
-          by: { centerId: signature.by_center_id, id: signature.by_person_id },
-          at: signature.signed_at,
-        }
-      : undefined,
+    fields: fields.map((field) => ({
+      signerId: field.signer_person_id,
+      signerName: field.signer_name,
+      role: field.role,
+      label: field.label,
+      signature: isComplete ? signatureIn(field) : undefined,
+    })),
   };
 }

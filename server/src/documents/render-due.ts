@@ -9,13 +9,14 @@ export const renderChannel = 'documents';
 const atATime = 20;
 
 /** Renders the contracts that nobody has downloaded yet, so that they are frozen soon after the sale. */
-export async function renderDue({ db, clock, log }: Services): Promise<void> {
+export async function renderDue(services: Services): Promise<void> {
+  const { db, clock, log } = services;
   let after: Key = { centerId: 0, id: 0 };
   for (;;) {
     const due = await readDue(db, after);
     for (const { center_id: centerId, id } of due) {
       try {
-        await renderDocument(db, { centerId, id }, clock.now());
+        await renderDocument(services, { centerId, id }, clock.now());
       } catch (error) {
         log.error({ err: error, document: id, center: centerId }, 'document could not be rendered');
       }

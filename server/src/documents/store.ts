@@ -1,16 +1,47 @@
 import type { DocumentState } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
+import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-/** A document, of this person if one is named, with its PDF or with what the PDF is made from. */
+/** Documents that a person has, or signs for somebody else. */
+export const isOfPerson =
+  (centerId: number, personId: number) =>
+  ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'document'>) =>
+    or([
+      eb('document.person_id', '=', personId),
+      exists(
+        selectFrom('document_field')
+          .select('document_field.number')
+          .where('document_field.center_id', '=', centerId)
+          .whereRef('document_field.document_id', '=', 'document.id')
+          .where('document_field.signer_person_id', '=', personId),
+      ),
+    ]);
+
+/** A document, of this person if one is named, with its file or with what the file is made from. */
 export const readDocument = (db: Db, { centerId, id }: Key, personId?: number) =>
   db
     .selectFrom('document')
     .select(['center_id', 'id', 'person_id', 'type', 'title', 'state', 'created_at', 'source', 'content'])
+    .select(['origin', 'media_type', 'language', 'sha256', 'source_sha256'])
     .where('center_id', '=', centerId)
     .where('id', '=', id)
-    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? 0))
+    .$if(personId !== undefined, (query) => query.where(isOfPerson(centerId, personId ?? 0)))
     .executeTakeFirst();
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
+
+/** A PDF of the club as it was before anybody signed it. */
+export async function readOriginal(db: Db, { centerId, id }: Key): Promise<Buffer> {
+  const { content } = await db
+    .selectFrom('document_original')
+    .select('content')
+    .where('center_id', '=', centerId)
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(content);
+}
 
 /** Documents about one kind of thing that a person has bought: for each thing the newest first. */
 export async function readDocumentsAbout(db: Db | Tx, person: Key, kind: string) {
@@ -26,14 +57,6 @@ export async function readDocumentsAbout(db: Db | Tx, person: Key, kind: string)
   return ({ centerId, id }: Key) =>
     rows.filter(({ about_center_id, about_id }) => about_center_id === centerId && about_id === id);
 }
-
-export const readSignature = (db: Db, { centerId, id }: Key) =>
-  db
-    .selectFrom('document_signature')
-    .select(['signer_name', 'strokes', 'signed_at', 'by_center_id', 'by_person_id'])
-    .where('center_id', '=', centerId)
-    .where('document_id', '=', id)
-    .executeTakeFirst();
 
 export const readAcceptances = (db: Db, { centerId, id }: Key) =>
   db
@@ -69,8 +92,12 @@ export async function keepContent(tx: Tx, key: Key, rendered: RenderedDocument):
 }
 
 /** From here on the bytes can't change. */
-export const seal = (tx: Tx, key: Key, sha256: Uint8Array, now: Temporal.Instant) =>
+export const seal = (
+  tx: Tx,
+  key: Key,
+  { sha256, now, kind }: { sha256: Uint8Array; now: Temporal.Instant; kind: 'HASH' | 'PADES' | 'PADES_TIME' },
+) =>
   tx
     .insertInto('document_seal')
-    .values({ center_id: key.centerId, document_id: key.id, sha256, sealed_at: now })
+    .values({ center_id: key.centerId, document_id: key.id, sha256, sealed_at: now, kind })
     .execute();

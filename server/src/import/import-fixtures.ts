@@ -72,6 +72,7 @@ export function brandFiles() {
     courseProducts: [] as Record<string, unknown>[],
     personLevels: [] as Record<string, unknown>[],
     courses: [] as Record<string, unknown>[],
+    personDocuments: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -116,6 +117,8 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/course-products.json`, files.courseProducts);
     if (files.personLevels.length > 0)
       await put(folder, `${brand.id}/person-levels.json`, files.personLevels);
+    if (files.personDocuments.length > 0)
+      await put(folder, `${brand.id}/person-documents.json`, files.personDocuments);
     if (files.courseLevels.length > 0)
       await put(folder, `${brand.id}/course-levels.json`, files.courseLevels);
     if (files.courtBookings.length > 0)

@@ -8,6 +8,7 @@ import {
 } from './courses/course-shapes.ts';
 import { courtBookingShape, resourceShape } from './courts/court-shapes.ts';
 import type { Entry } from './data-file.ts';
+import { personDocumentShape } from './documents/document-shapes.ts';
 import { guestVisitShape, referralCampaignShape } from './friends/friend-shapes.ts';
 import { paymentAgreementShape } from './people/payment-agreement-shape.ts';
 import { agreementShape, campaignShape } from './plans/campaign-shapes.ts';
@@ -56,6 +57,7 @@ export const lists = {
   personLevels: { file: 'person-levels.json', shape: personLevelShape },
   courseProducts: { file: 'course-products.json', shape: courseProductShape },
   courses: { file: 'courses.json', shape: courseShape },
+  personDocuments: { file: 'person-documents.json', shape: personDocumentShape },
   courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
 } as const satisfies Record<string, List>;
 

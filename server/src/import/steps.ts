@@ -10,6 +10,8 @@ import { writeCourses } from './courses/write-courses.ts';
 import { checkCourts } from './courts/check-courts.ts';
 import { writeCourtBookings } from './courts/write-court-bookings.ts';
 import type { Note } from './data-file.ts';
+import { checkDocuments } from './documents/check-documents.ts';
+import { writeDocuments } from './documents/write-documents.ts';
 import { checkGuestVisits, checkReferralCampaigns } from './friends/check-friends.ts';
 import { writeGuestVisits, writeReferralCampaigns } from './friends/write-friends.ts';
 import type { ImportRun } from './import-run.ts';
@@ -63,4 +65,5 @@ export const steps: readonly Step[] = [
   { check: checkCourses, write: writeCourses },
   { check: checkCourseProducts, write: writeCourseProducts },
   { check: checkPersonLevels, write: writePersonLevels },
+  { check: checkDocuments, write: writeDocuments },
 ];

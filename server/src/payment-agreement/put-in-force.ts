@@ -2,8 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable, Updateable } from 'kysely';
 import { lockPerson } from '../person/store.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { notifyLater } from '../platform/db/later/notify-later.ts';
 import type { AgreementRow } from './store.ts';
 import type { PaymentAgreementTables } from './tables.ts';
+
+/** Notified when an agreement has come into force. */
+export const documentChannel = 'agreements';
 
 type New = Omit<
   Insertable<PaymentAgreementTables['payment_agreement']>,
@@ -65,6 +69,7 @@ export async function putInForce(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (ended && active.type === 'DIRECT_DEBIT') await collectFrom(tx, active, ended.id);
+  await notifyLater(tx, documentChannel);
   return active;
 }
 

@@ -38,6 +38,8 @@ export interface PaymentAgreementTables {
     mandate_signed_on: DayOrNull;
     mandate_evidence: JsonOrNull<Record<string, string>>;
     last_used_on: DayOrNull;
+    /** When its contract was stored. */
+    documented_at: InstantOrNull;
     created_at: Instant;
     ended_at: InstantOrNull;
   };

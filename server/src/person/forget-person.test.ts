@@ -157,7 +157,11 @@ async function makeQuentin(club: TestClub): Promise<TestPerson> {
   await makePurchases(world, person);
   const signature = { ...signedBy(person, clock.now()), name: 'Quentin Quisling' };
   await issueTestContract(world, club, person, { signature: 'AWAITED' });
-  await renderDocument(db, await issueTestContract(world, club, person, { signature }), clock.now());
+  await renderDocument(
+    world.services,
+    await issueTestContract(world, club, person, { signature }),
+    clock.now(),
+  );
   const founded = await world.app.inject({
     method: 'POST',
     url: '/api/person/create-family',

@@ -53,6 +53,10 @@ export const variables = {
     default: 'yes',
     says: 'no: close /api/docs and /api/openapi.json, which describe all calls',
   },
+  TIMESTAMP_URL: {
+    default: '',
+    says: 'Time stamping authority (RFC 3161) for sealed documents. Without it, they carry the time of the server only',
+  },
   SECURITY_CONTACT: {
     default: '',
     says: 'Contact for vulnerabilities in /.well-known/security.txt: an email address, or the https:// address of a page. Without it, there is no such file',
@@ -79,6 +83,7 @@ export interface Settings {
   metricsToken: string | undefined;
   requestsPerMinute: number;
   apiDocs: boolean;
+  timestampUrl: string | undefined;
   /** As it is written in security.txt: `mailto:…` or `https://…`. */
   securityContact: string | undefined;
 }
@@ -135,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
   if (signingSecret && signingSecret.length < 32)
     faults.push('SIGNING_SECRET must have at least 32 characters.');
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  const timestampUrl = url('TIMESTAMP_URL', ['http:', 'https:']);
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
   if (smtpUrl && !publicUrl)
     faults.push('SMTP_URL needs PUBLIC_URL: links in emails must lead to the portal.');
@@ -166,6 +172,7 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     metricsToken: optional('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 1, 1_000_000),
     apiDocs: oneOf('API_DOCS', ['yes', 'no']) === 'yes',
+    timestampUrl,
     securityContact: contact,
   };
   if (!/^[^@\s]+@[^@\s]+$/.test(settings.mailFrom)) faults.push('MAIL_FROM must be an email address.');

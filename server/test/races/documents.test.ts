@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signContract } from '../../src/documents/issue-contract.ts';
 import { renderDocument } from '../../src/documents/render-document.ts';
+import { signFields } from '../../src/documents/signing/sign-fields.ts';
+import { Refusal } from '../../src/frame/refuse.ts';
 import { issueTestContract, signedBy } from '../contract-fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
 import type { World } from '../world.ts';
@@ -22,15 +23,19 @@ test('a contract that many sign and render at once is signed once, and all get t
   const club = await world.clubOf(testClub);
   const now = clock.now();
   const origin = { actor: maya, person: maya, club, now, callPath: '/api/test/sign', correlationId: 'test' };
+  const shown = createHash('sha256')
+    .update((await renderDocument(world.services, key, now)) ?? '')
+    .digest();
   const attempts = await atOnce(async (contender) => {
-    if (contender % 5 > 0) return renderDocument(db, key, now.add({ seconds: contender }));
-    const signature = signedBy(maya, now.add({ seconds: contender }));
-    return db
+    if (contender % 5 > 0) return renderDocument(world.services, key, now.add({ seconds: contender }));
+    const given = [{ field: 1, signature: signedBy(maya, now.add({ seconds: contender })) }];
+    const signed = await db
       .transaction()
-      .execute((tx) => signContract(tx, origin, { person: maya, id: key.id, signature }));
+      .execute((tx) => signFields(tx, origin, key, { signerIds: new Set([maya.id]), shown, given }));
+    return !(signed instanceof Refusal);
   });
   expect(attempts.filter((result) => result === true)).toHaveLength(1);
-  const pdfs = await atOnce(() => renderDocument(db, key, now.add({ hours: 1 })));
+  const pdfs = await atOnce(() => renderDocument(world.services, key, now.add({ hours: 1 })));
   const hashes = new Set(
     pdfs.map((pdf) =>
       createHash('sha256')

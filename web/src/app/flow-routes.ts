@@ -64,7 +64,7 @@ export const flows: PortalRoute[] = [
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: named(() => import('../person/FamilyMemberScreen.tsx'), 'FamilyMemberScreen'),
-    texts: ['person', 'clipcards', 'documents', 'invoices', 'subscription'],
+    texts: ['person', 'clipcards', 'documents', 'document-list', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
     children: [
@@ -207,5 +207,13 @@ export const byLink: PortalRoute[] = [
     access: member,
     ...entry,
   },
-  { path: '/sign/:key', screen: 'sign', source: notBuilt, access: member, menuKey: 'documents', ...entry },
+  {
+    path: '/sign/:key',
+    screen: 'sign',
+    source: named(() => import('../documents/signing/SignScreen.tsx'), 'SignScreen'),
+    texts: ['documents', 'document-list', 'signing', 'pdf', 'refusals'],
+    access: member,
+    menuKey: 'documents',
+    ...entry,
+  },
 ];

@@ -5,6 +5,7 @@ export const workScreens = {
   courseLists: async () => (await import('../courses/staff/CourseListsScreen.tsx')).CourseListsScreen,
   courseParticipants: async () =>
     (await import('../courses/staff/ParticipantsScreen.tsx')).ParticipantsScreen,
+  documentReview: async () => (await import('../documents/staff/ReviewScreen.tsx')).ReviewScreen,
   memberSummary: async () =>
     (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
   subscriptions: async () =>

@@ -66,6 +66,7 @@ const expected: Record<string, string> = {
   '/staff/requests': 'LUSSUS',
   '/staff/courses': 'LUSSUS',
   '/staff/courses/:courseKey': 'LUSSUS',
+  '/staff/documents': 'LUSSUS',
   '/sales': 'LUSSUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',

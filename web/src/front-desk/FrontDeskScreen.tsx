@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Volume2, VolumeX } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useConfig } from '../config/queries.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { RecentMembers } from '../person/members/RecentMembers.tsx';
 import { RequestsLink } from '../person/members/RequestsLink.tsx';
+import { ReviewLink } from '../person/members/ReviewLink.tsx';
 import { useListKeys } from '../person/members/use-list-keys.ts';
 import { useMemberSearch } from '../person/members/use-member-search.ts';
 import { FormatsProvider } from '../platform/Formats.tsx';
@@ -35,6 +37,7 @@ import './front-desk.css';
 
 export function FrontDeskScreen() {
   const { t } = useText();
+  const { menu } = useConfig();
   const address = useFrontDeskAddress();
   const today = useQuery(todayQuery(address.centerId));
   const { formats } = useClock(address.centerId);
@@ -51,6 +54,7 @@ export function FrontDeskScreen() {
             <div className="actions">
               <Sounds />
               <RequestsLink />
+              {menu.documents !== 0 && <ReviewLink />}
               <GuestsButton />
               <ScanButton onPass={checking.scan} />
             </div>

@@ -35,6 +35,7 @@ const FamilyTerm = lazyPart(
   'FamilyTerm',
   () => loadTexts('courses', 'booking'),
 );
+const FamilyDocuments = lazyPart(() => import('../documents/list/FamilyDocuments.tsx'), 'FamilyDocuments');
 const ChildDialog = lazyPart(() => import('./family/ChildDialog.tsx'), 'ChildDialog');
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
@@ -75,7 +76,7 @@ function Member({ person, parameters }: MemberProps) {
   const member = family?.members.find(({ memberId }) => memberId === person.memberId);
   const age = person.birthday && t('family.age', { count: ageOn(person.birthday, parameters.today) });
   const { menu } = useConfig();
-  const hasClipcards = menu.clipcards !== 0;
+  const [hasClipcards, hasDocuments] = [menu.clipcards !== 0, menu.documents !== 0];
   const facts = [member && t(`family.relation.${member.relation}`), age, person.centerName];
   return (
     <>
@@ -119,6 +120,14 @@ function Member({ person, parameters }: MemberProps) {
               <FamilyClipcards
                 person={{ centerId: person.centerId, id: person.personId }}
                 name={person.firstName}
+              />
+            </Suspense>
+          )}
+          {hasDocuments && (
+            <Suspense fallback={<LoadingBlock />}>
+              <FamilyDocuments
+                person={{ centerId: person.centerId, id: person.personId }}
+                canSend={member?.canEdit === true}
               />
             </Suspense>
           )}

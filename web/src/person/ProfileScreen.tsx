@@ -2,6 +2,7 @@ import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
 import {
+  FileText,
   Gift,
   type LucideIcon,
   RefreshCw,
@@ -28,7 +29,7 @@ import { Loaded } from './Loaded.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PersonalInformation } from './profile/PersonalInformation.tsx';
 import { type BuiltTab, tabAt, tabsOf } from './profile/profile-tabs.ts';
-import { localeParametersQuery, profileQuery } from './queries.ts';
+import { localeParametersQuery, profileQuery, toSignQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile/profile.css';
 
@@ -40,6 +41,8 @@ const SubscriptionsTab = lazyPart(
 );
 
 const BillingTab = lazyPart(() => import('../payment-agreement/BillingTab.tsx'), 'BillingTab');
+
+const DocumentsTab = lazyPart(() => import('../documents/list/DocumentsTab.tsx'), 'DocumentsTab');
 
 const SecurityTab = lazyPart(() => import('../user/security/SecurityTab.tsx'), 'SecurityTab');
 
@@ -64,6 +67,7 @@ const icons: Record<BuiltTab, LucideIcon> = {
   family: Users,
   'bring-a-friend': UserRoundPlus,
   'refer-a-friend': Gift,
+  documents: FileText,
   security: ShieldCheck,
 };
 
@@ -79,6 +83,7 @@ const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   family: FamilyTab,
   'bring-a-friend': BringAFriendTab,
   'refer-a-friend': ReferAFriendTab,
+  documents: DocumentsTab,
   security: SecurityTab,
 };
 
@@ -86,6 +91,7 @@ function Profile({ person, parameters }: TabProps) {
   const { t } = useText();
   const { menu } = useConfig();
   const tabs = tabsOf(person.tabs, menu);
+  const unsigned = useUnsigned(person, tabs);
   const shown = tabAt(useParams()['tab'], tabs);
   if (!shown) return <NotFound />;
   const Content = contents[shown];
@@ -95,7 +101,14 @@ function Profile({ person, parameters }: TabProps) {
       selectedKey={shown}
       tabs={tabs.map((id) => {
         const Icon = icons[id];
-        return { id, href: `/profile/${id}`, label: t(`profile.tab.${id}`), icon: <Icon className="icon" /> };
+        const tab = {
+          id,
+          href: `/profile/${id}`,
+          label: t(`profile.tab.${id}`),
+          icon: <Icon className="icon" />,
+        };
+        if (id !== 'documents' || unsigned === 0) return tab;
+        return { ...tab, count: { number: unsigned, label: t('documents.toSign', { count: unsigned }) } };
       })}
       top={
         <>
@@ -120,6 +133,13 @@ function Profile({ person, parameters }: TabProps) {
       </TabContent>
     </SideTabs>
   );
+}
+
+/** How many documents wait for the person's signature. */
+function useUnsigned({ centerId, personId }: PersonDetail, tabs: readonly BuiltTab[]): number {
+  const query = toSignQuery({ centerId, id: personId });
+  const { data } = useQuery({ ...query, enabled: tabs.includes('documents') });
+  return data?.unsigned ?? 0;
 }
 
 /** Who one is to the club, tab by tab; each has an address of its own. */

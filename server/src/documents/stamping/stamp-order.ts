@@ -1,3 +1,5 @@
+import type { SealedPdf, SealMaterial } from '../sealing/seal-pdf.ts';
+
 /** Where a signature stands on a page, in points (72 to the inch) from the upper left corner, as the reader sees it. */
 export interface StampPlace {
   /** The first page is 1. */
@@ -10,13 +12,19 @@ export interface StampPlace {
 
 export interface StampOrder {
   bytes: Uint8Array;
-  /** A PDF with one page of the size of the place. */
-  mark: Uint8Array;
-  place: StampPlace;
+  stamps: readonly {
+    /** A PDF with one page of the size of the place. If omitted: only the place is checked. */
+    mark?: Uint8Array;
+    place: StampPlace;
+  }[];
+  /** Nothing is drawn: the file is refused if it would do something on its own. */
+  isCheck?: true;
+  /** If given: the forms of the file become a part of its pages, and it is sealed. */
+  seal?: SealMaterial;
 }
 
 export type StampReport =
-  | { kind: 'STAMPED'; bytes: Uint8Array }
+  | { kind: 'STAMPED'; bytes: Uint8Array; seal?: Omit<SealedPdf, 'bytes'> }
   /** Broken, encrypted, or without pages. */
   | { kind: 'UNREADABLE' }
   /** There is no such page, or the place is not on it. */

@@ -37,20 +37,24 @@ const stamp = (
 ) =>
   stampPdf(
     bytes,
-    {
-      signature: given.signature ?? drawn,
-      lines: ['Maya Lindgren', 'November 20, 2026'],
-      direction: 'ltr',
-      at,
-    },
-    { ...place, ...given.place },
-    given.limits,
+    [
+      {
+        stamp: {
+          signature: given.signature ?? drawn,
+          lines: ['Maya Lindgren', 'November 20, 2026'],
+          direction: 'ltr',
+          at,
+        },
+        place: { ...place, ...given.place },
+      },
+    ],
+    given.limits && { limits: given.limits },
   );
 
 async function stamped(...given: Parameters<typeof stamp>): Promise<Buffer> {
   const pdf = await stamp(...given);
   if (pdf instanceof Refusal) throw new Error(pdf.code);
-  return pdf;
+  return pdf.bytes;
 }
 
 const refused = async (...given: Parameters<typeof stamp>) => {
@@ -183,10 +187,10 @@ describe('what cannot be read is refused', () => {
     expect(await refused(await samplePdf(), { limits: nothing })).toBe('general.documentFormatError');
   });
 
-  test('a third one while two are being stamped', async () => {
+  test('a ninth one while two are being stamped and six wait', async () => {
     const bytes = await samplePdf();
-    const results = await Promise.all([refused(bytes), refused(bytes), refused(bytes)]);
-    expect(results).toEqual(['stamped', 'stamped', 'general.busy']);
+    const results = await Promise.all(Array.from({ length: 9 }, () => refused(bytes)));
+    expect(results).toEqual([...Array(8).fill('stamped'), 'general.busy']);
     expect(await refused(bytes)).toBe('stamped');
   });
 });

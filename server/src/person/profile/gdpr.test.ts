@@ -45,6 +45,13 @@ describe('what was said to the data protection terms', () => {
     const account = await world.app.inject({ url: '/api/user/account', headers: person.headers });
     expect(account.json().gdprStatus).toBe('ACCEPTED');
     expect(await consents(person)).toEqual(['GDPR 3 true']);
+    const [record] = await world.services.db
+      .selectFrom('document')
+      .select(['type', 'title'])
+      .where('center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .execute();
+    expect(record).toEqual({ type: 'DOCUMENTATION', title: 'Data protection terms' });
   });
 
   test('is outdated when the terms have changed since', async () => {
@@ -74,7 +81,7 @@ describe('what was said to the data protection terms', () => {
       'NEWSLETTER 0 false',
       'THIRD_PARTY_OFFERS 0 false',
     ]);
-    const audited = await world.auditOf(club);
+    const audited = await world.auditOf(club, 'person');
     expect(audited).toMatchObject([
       {
         for_id: person.id,

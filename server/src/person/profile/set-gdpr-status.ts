@@ -14,6 +14,20 @@ import { changedFields } from './changed-fields.ts';
 import { changedAnswers, recordConsents } from './consents.ts';
 import { toGdprResponse } from './gdpr.ts';
 
+declare module '../../frame/context.ts' {
+  interface Reactions {
+    /** Runs when somebody has answered the data protection terms of their club. */
+    termsAnswered(tx: Tx, context: SignedInContext, answered: TermsAnswered): Promise<void>;
+  }
+}
+
+export interface TermsAnswered {
+  club: Club;
+  person: PersonRow;
+  version: number;
+  isAccepted: boolean;
+}
+
 export const setGdprStatus: Handler<(typeof person)['set-gdpr-status']> = async (context, { gdprStatus }) => {
   const club = await homeClub(context, context.person.centerId);
   if (club.parameters.gdprVersion === 0) return refuse('general.invalidInput');
@@ -49,6 +63,7 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
     key: formatKey('person', key),
     ...changedFields(saidIn(row), saidIn(written)),
   });
+  await context.reactions.termsAnswered(tx, context, { club, person: written, version, isAccepted });
   await notifyOfChange(tx, context, written, 'terms');
   return toGdprResponse(tx, club, written);
 }

@@ -1,7 +1,8 @@
 import { textIn } from '../../clubs/text-in.ts';
 import { clubParty, memberParty } from '../../documents/contract-parties.ts';
 import { wordsOf } from '../../documents/contract-source.ts';
-import { type GivenSignature, issueContract } from '../../documents/issue-contract.ts';
+import { issueContract } from '../../documents/issue-contract.ts';
+import type { GivenSignature } from '../../documents/signing/write-signature.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';

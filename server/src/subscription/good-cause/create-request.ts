@@ -1,17 +1,18 @@
+import type { FileType } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { GoodCause, ProofType, RequestKind } from '@foyer/contract/shared/leaving';
+import type { GoodCause, RequestKind } from '@foyer/contract/shared/leaving';
 import type { Club } from '../../clubs/club.ts';
+import { fileTypeOf, readBase64 } from '../../documents/files/file-type.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emailReceived } from './emails.ts';
-import { proofTypeOf, readBase64 } from './proof-type.ts';
 import { auditKeyOf } from './requests.ts';
 import type { RequestRow } from './tables.ts';
 
 export interface Proof {
-  mediaType: ProofType;
+  mediaType: FileType;
   content: Buffer;
 }
 
@@ -21,7 +22,7 @@ export function readSentProof(
 ): Proof | undefined | Refusal<'subscription.documentNotReadable'> {
   if (text === undefined) return undefined;
   const content = readBase64(text);
-  const mediaType = content && proofTypeOf(content);
+  const mediaType = content && fileTypeOf(content);
   return content && mediaType ? { mediaType, content } : refuse('subscription.documentNotReadable');
 }
 

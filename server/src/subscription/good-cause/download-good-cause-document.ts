@@ -1,18 +1,12 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
-import type { ProofType } from '@foyer/contract/shared/leaving';
 import type { subscription } from '@foyer/contract/subscription';
+import { fileEndings } from '../../documents/files/file-type.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { Streamed } from '../../frame/streamed.ts';
 import { mayRead } from './readers.ts';
 import { auditKeyOf, readProof } from './requests.ts';
-
-const endingOf: Record<ProofType, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
 
 /** Somebody who may not read it gets the same answer as for a request without a proof. */
 export const downloadGoodCauseDocument: Handler<
@@ -28,7 +22,7 @@ export const downloadGoodCauseDocument: Handler<
       audit(tx, context, { entity: 'goodCauseRequest', key: named, after: { read: true } }),
     );
   }
-  return new Streamed(`${named}.${endingOf[proof.media_type]}`, proof.media_type, once(proof.content));
+  return new Streamed(`${named}.${fileEndings[proof.media_type]}`, proof.media_type, once(proof.content));
 };
 
 async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {

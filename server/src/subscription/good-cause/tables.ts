@@ -1,4 +1,5 @@
-import type { GoodCause, ProofType, RequestKind, RequestState } from '@foyer/contract/shared/leaving';
+import type { FileType } from '@foyer/contract/shared/document';
+import type { GoodCause, RequestKind, RequestState } from '@foyer/contract/shared/leaving';
 import type { Generated } from 'kysely';
 import type { DayOrNull, Instant, InstantOrNull, OrNull, SelectType } from '../../platform/db/tables.ts';
 
@@ -27,6 +28,6 @@ export type RequestRow = SelectType<RequestColumns>;
 export interface ProofColumns {
   center_id: number;
   request_id: number;
-  media_type: ProofType;
+  media_type: FileType;
   content: Uint8Array;
 }

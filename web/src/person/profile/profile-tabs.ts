@@ -10,6 +10,7 @@ export const builtTabs = [
   'family',
   'bring-a-friend',
   'refer-a-friend',
+  'documents',
   'security',
 ] as const satisfies readonly ProfileTab[];
 export type BuiltTab = (typeof builtTabs)[number];

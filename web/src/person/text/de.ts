@@ -92,6 +92,8 @@ export const de: Record<keyof typeof en, string> = {
   'members.more':
     'Das trifft auf noch mehr Personen zu. Geben Sie mehr vom Namen ein, oder suchen Sie nach Mitgliedsnummer, E-Mail oder Telefon.',
   'members.requests': 'Anträge',
+  'members.documents': 'Dokumente prüfen',
+  'members.documentsToCheck': 'warten auf Prüfung',
   'members.openRequests': 'offen',
   'members.none': 'Niemand gefunden',
   'members.noneText':
@@ -306,6 +308,7 @@ export const de: Record<keyof typeof en, string> = {
   'profile.tab.family': 'Familie',
   'profile.tab.bring-a-friend': 'Freund mitbringen',
   'profile.tab.refer-a-friend': 'Freund empfehlen',
+  'profile.tab.documents': 'Dokumente',
   'profile.tab.security': 'Sicherheit',
   'profile.who': 'Zur Person',
   'profile.between': ', ',

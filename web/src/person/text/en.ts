@@ -87,6 +87,8 @@ export const en = {
   'members.more':
     'More people match this. Type more of the name, or search by member number, email or phone.',
   'members.requests': 'Requests',
+  'members.documents': 'Documents to check',
+  'members.documentsToCheck': 'waiting to be checked',
   'members.openRequests': 'waiting',
   'members.none': 'Nobody found',
   'members.noneText':
@@ -295,6 +297,7 @@ export const en = {
   'profile.tab.family': 'Family',
   'profile.tab.bring-a-friend': 'Bring a friend',
   'profile.tab.refer-a-friend': 'Refer a friend',
+  'profile.tab.documents': 'Documents',
   'profile.tab.security': 'Security',
   'profile.who': 'Personal details',
   'profile.between': ', ',

@@ -1,6 +1,7 @@
+import { fileTypes } from '@foyer/contract/shared/document';
+import { isTooLarge } from '../../documents/files/sent-file.ts';
 import { useText } from '../../platform/text.ts';
 import { FileField } from '../../ui/field/FileField.tsx';
-import { isTooLarge, proofTypes } from './proof.ts';
 
 interface ProofFieldProps {
   file: File | undefined;
@@ -15,7 +16,7 @@ export function ProofField({ file, onChange }: ProofFieldProps) {
       help={t('goodCause.proofHelp')}
       choose={t('goodCause.chooseFile')}
       remove={t('goodCause.removeFile')}
-      accepts={proofTypes}
+      accepts={fileTypes}
       file={file}
       onChange={onChange}
       {...(isTooLarge(file) && { error: t('goodCause.tooLarge') })}

@@ -9,11 +9,9 @@ export const ar: Record<keyof typeof en, string> = {
   'title.managerBookingSchedule': 'جدول العمل',
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
-  'title.sign': 'توقيع مستند',
 
   'about.camps': 'هنا ستجد مخيمات العطلات وتسجّل الأطفال.',
   'about.campsPayment': 'هنا ستدفع ثمن المخيمات التي اخترتها.',
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
-  'about.sign': 'هنا ستقرأ مستندًا وتوقّعه.',
 };

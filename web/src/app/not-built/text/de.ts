@@ -10,11 +10,9 @@ export const de: Record<keyof typeof en, string> = {
   'title.managerBookingSchedule': 'Dienstplan',
   'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
-  'title.sign': 'Dokument unterschreiben',
 
   'about.camps': 'Hier finden Sie Feriencamps und melden Kinder an.',
   'about.campsPayment': 'Hier bezahlen Sie die gewählten Camps.',
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
   'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
-  'about.sign': 'Hier lesen Sie ein Dokument und unterschreiben es.',
 };

@@ -7,13 +7,11 @@ export const en = {
   'title.managerBookingSchedule': 'Schedule',
   'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
-  'title.sign': 'Sign a document',
 
   'about.camps': 'Here you’ll be able to find holiday camps and sign children up.',
   'about.campsPayment': 'Here you’ll be able to pay for the camps you’ve chosen.',
   'about.managerBookingSchedule': 'Here managers will be able to plan the week for staff and rooms.',
   'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
-  'about.sign': 'Here you’ll be able to read a document and sign it.',
 } as const;
 
 type EnglishTexts = typeof en;

@@ -1,4 +1,4 @@
-import type { ProofType } from '@foyer/contract/shared/leaving';
+import type { FileType } from '@foyer/contract/shared/document';
 
 const startsWith = (bytes: Buffer, start: readonly number[], at = 0): boolean =>
   start.every((byte, index) => bytes[at + index] === byte);
@@ -19,7 +19,7 @@ const isJpeg = (bytes: Buffer): boolean =>
 const decoded = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** A certificate has no scripts, starts no programs and carries no other files. */
+/** A document has no scripts, starts no programs and carries no other files. */
 const isActive = (bytes: Buffer): boolean =>
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/.test(decoded(bytes.toString('latin1')));
 
@@ -30,7 +30,7 @@ const isPdf = (bytes: Buffer): boolean =>
   !isActive(bytes);
 
 /** What a file is, by its content; undefined for everything else. */
-export function proofTypeOf(bytes: Buffer): ProofType | undefined {
+export function fileTypeOf(bytes: Buffer): FileType | undefined {
   if (isPdf(bytes)) return 'application/pdf';
   if (isJpeg(bytes)) return 'image/jpeg';
   return isPng(bytes) ? 'image/png' : undefined;
@@ -41,3 +41,9 @@ export function readBase64(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length > 0 && bytes.toString('base64') === text ? bytes : undefined;
 }
+
+export const fileEndings: Record<FileType, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proofTypeOf, readBase64 } from './proof-type.ts';
+import { fileTypeOf, readBase64 } from './file-type.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(
@@ -13,7 +13,7 @@ const pngEnd = bytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
 const png = bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR', 'data', [...pngEnd]);
 const html = '<html><script>alert(1)</script></html>';
 
-describe('the format of a proof is found by its content', () => {
+describe('the format of a file is found by its content', () => {
   test.each<[string, Buffer, string | undefined]>([
     ['a PDF', pdf, 'application/pdf'],
     ['a JPEG', jpeg, 'image/jpeg'],
@@ -34,7 +34,7 @@ describe('the format of a proof is found by its content', () => {
     ['a PDF that was cut off', pdf.subarray(0, 20), undefined],
     ['nothing', Buffer.alloc(0), undefined],
   ])('%s', (_what, content, type) => {
-    expect(proofTypeOf(content)).toBe(type);
+    expect(fileTypeOf(content)).toBe(type);
   });
 });
 
