@@ -52,12 +52,7 @@ export const requestCalls = {
         .describe('None: nobody has to sign'),
     }),
     output: z.object({ journalNoteId }),
-    refusals: [
-      'general.documentFormatError',
-      'general.busy',
-      'document.fieldMisplaced',
-      'document.unknownSigner',
-    ],
+    refusals: ['general.documentFormatError', 'document.fieldMisplaced', 'document.unknownSigner'],
     maxBytes: mostFileBody,
     perMinute: 10,
   },

@@ -50,7 +50,6 @@ export const uploadCalls = {
     output: z.object({ journalNoteId, expiresOn: day.optional() }),
     refusals: [
       'general.documentFormatError',
-      'general.busy',
       'document.pictureTooLarge',
       'document.alreadyExpired',
       'document.tooManyWaiting',

@@ -7,9 +7,14 @@ import type { Db } from '../platform/db/database.ts';
 interface ReceiptRow {
   center_id: number;
   id: number;
-  issued_at: Temporal.Instant;
+  at: Temporal.Instant;
   text: string;
 }
+
+/** Imported invoices were stored on another day than that of the invoice, which is what people look for. */
+const at = sql`case
+  when (invoice.issued_at at time zone center.time_zone)::date = invoice.issued_on then invoice.issued_at
+  else (invoice.issued_on + time '12:00') at time zone center.time_zone end`;
 
 /** Paid invoices as receipts in the list of documents, newest first. What the company pays is the company's. */
 export async function readReceipts(
@@ -18,26 +23,31 @@ export async function readReceipts(
   { after, limit }: { after: NotePlace | undefined; limit: number },
 ): Promise<Receipt[]> {
   const { rows } = await sql<ReceiptRow>`
-    select invoice.center_id, invoice.id, invoice.issued_at, first.text
-    from invoice
-    join invoice_line as first on first.center_id = invoice.center_id and first.invoice_id = invoice.id and first.line = 1
-    where invoice.person_center_id = ${person.centerId} and invoice.person_id = ${person.id}
-      and invoice.status = 'PAID' and invoice.amount > 0 and invoice.company_id is null and ${isAfter(after)}
-    order by invoice.issued_at desc, invoice.center_id desc, invoice.id desc
+    select listed.*, first.text
+    from (
+      select invoice.center_id, invoice.id, ${at} as at
+      from invoice
+      join center on center.id = invoice.center_id
+      where invoice.person_center_id = ${person.centerId} and invoice.person_id = ${person.id}
+        and invoice.status = 'PAID' and invoice.amount > 0 and invoice.company_id is null) as listed
+    join invoice_line as first
+      on first.center_id = listed.center_id and first.invoice_id = listed.id and first.line = 1
+    where ${isAfter(after)}
+    order by listed.at desc, listed.center_id desc, listed.id desc
     limit ${limit}`.execute(db);
   return rows.map((row) => ({
     key: { centerId: row.center_id, id: row.id },
     title: row.text,
-    issuedAt: row.issued_at,
+    issuedAt: row.at,
   }));
 }
 
 /** Receipts come after documents of the same moment. */
 function isAfter(after: NotePlace | undefined) {
   if (!after) return sql<boolean>`true`;
-  const { at, kind, key } = after;
+  const { at: moment, kind, key } = after;
   return kind === 'DOCUMENT'
-    ? sql<boolean>`invoice.issued_at <= ${at}::timestamptz`
-    : sql<boolean>`(invoice.issued_at, invoice.center_id, invoice.id)
-        < (${at}::timestamptz, ${key.centerId}::integer, ${key.id}::bigint)`;
+    ? sql<boolean>`listed.at <= ${moment}::timestamptz`
+    : sql<boolean>`(listed.at, listed.center_id, listed.id)
+        < (${moment}::timestamptz, ${key.centerId}::integer, ${key.id}::bigint)`;
 }

@@ -51,7 +51,8 @@ function writeName(names: RelativeDistinguishedNames, { name, country }: SealOwn
 const timeOf = (at: Temporal.Instant): Time =>
   new Time({
     type: at.toZonedDateTimeISO('UTC').year < 2050 ? 0 : 1,
-    value: new Date(at.epochMilliseconds),
+    // Certificates have no parts of seconds: readers take those with some for expired.
+    value: new Date(Math.floor(at.epochMilliseconds / 1000) * 1000),
   });
 
 /** Signs documents, and nothing else: digitalSignature and nonRepudiation. */
