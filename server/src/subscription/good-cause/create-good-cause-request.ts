@@ -11,7 +11,7 @@ export const createGoodCauseRequest: Handler<(typeof subscription)['create-good-
   input,
 ) => {
   const { actor, person, now } = context;
-  const proof = readSentProof(input.document);
+  const proof = await readSentProof(input.document);
   if (proof instanceof Refusal) return proof;
   const club = await clubOfBrand(context, input.subscriptionCenterId);
   if (!club) return refuse('subscription.notFound');

@@ -2,10 +2,10 @@ import type { FileType } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { GoodCause, RequestKind } from '@foyer/contract/shared/leaving';
 import type { Club } from '../../clubs/club.ts';
-import { fileTypeOf, readBase64 } from '../../documents/files/file-type.ts';
+import { readSentFile } from '../../documents/files/sent-file.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
-import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emailReceived } from './emails.ts';
 import { auditKeyOf } from './requests.ts';
@@ -16,14 +16,14 @@ export interface Proof {
   content: Buffer;
 }
 
-/** Reads a proof that was sent. Undefined: none was. */
-export function readSentProof(
+/** Reads a proof that was sent: readable, and a picture without place and camera. Undefined: none was. */
+export async function readSentProof(
   text: string | undefined,
-): Proof | undefined | Refusal<'subscription.documentNotReadable'> {
+): Promise<Proof | undefined | Refusal<'subscription.documentNotReadable' | 'general.busy'>> {
   if (text === undefined) return undefined;
-  const content = readBase64(text);
-  const mediaType = content && fileTypeOf(content);
-  return content && mediaType ? { mediaType, content } : refuse('subscription.documentNotReadable');
+  const file = await readSentFile(text);
+  if (!(file instanceof Refusal)) return file;
+  return refuse(file.code === 'general.busy' ? 'general.busy' : 'subscription.documentNotReadable');
 }
 
 export interface NewRequest {

@@ -38,7 +38,7 @@ interface Chosen {
  */
 export const leaveMembership: Handler<Leave> = async (context, input) => {
   const { now, callPath, correlationId } = context;
-  const proof = readSentProof(input.document);
+  const proof = await readSentProof(input.document);
   if (proof instanceof Refusal) return proof;
   const chosen = await readChosen(context, input.declarationKey, input.memberships);
   const answer = await context.transaction(async (tx) => {
