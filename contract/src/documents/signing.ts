@@ -60,7 +60,7 @@ export const signingCalls = {
   'get-unsigned-document': {
     method: 'GET',
     access: 'signedIn',
-    params: ['key'],
+    params: ['key'] as const,
     summary: 'A document that the caller can sign, by the key of an email or its own key',
     input: z.strictObject({
       key: z
