@@ -1,4 +1,4 @@
-import { isTyped, type Signature, thinned } from '@foyer/contract/shared/signature-path';
+import type { Signature } from '@foyer/contract/shared/signature-path';
 import { PenLine } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../platform/text.ts';
@@ -6,6 +6,8 @@ import { Button } from '../ui/button/Button.tsx';
 import { SignatureDialog } from '../ui/dialog/SignatureDialog.tsx';
 import { ErrorText } from '../ui/field/ErrorText.tsx';
 import { SignaturePreview } from './SignaturePreview.tsx';
+import { useSignatureTexts } from './use-signature-texts.ts';
+import { withinLimits } from './within-limits.ts';
 import './signature-field.css';
 
 interface SignatureFieldProps {
@@ -17,15 +19,12 @@ interface SignatureFieldProps {
   error?: ReactNode;
 }
 
-/** What the server takes: a name without spaces around it, a drawing within its limits. */
-const withinLimits = (signature: Signature): Signature =>
-  isTyped(signature) ? { name: signature.name.trim() } : thinned(signature);
-
 /** A field of a form that holds a signature. It is drawn, or typed with the keyboard, in a dialog. */
 export function SignatureField({ label, value, onChange, error }: SignatureFieldProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const texts = useSignatureTexts(value !== null);
   return (
     <fieldset className="field" {...(error && { 'aria-describedby': `${id}-error` })}>
       <legend className="label">{label}</legend>
@@ -43,22 +42,7 @@ export function SignatureField({ label, value, onChange, error }: SignatureField
       )}
       {isOpen && (
         <SignatureDialog
-          texts={{
-            label: t('documents.signature'),
-            hint: t('documents.hint'),
-            drawn: t('documents.drawn'),
-            way: t('documents.way'),
-            draw: t('documents.draw'),
-            type: t('documents.type'),
-            name: t('documents.name'),
-            undo: t('documents.undo'),
-            clear: t('documents.clear'),
-            title: value ? t('documents.update') : t('documents.sign'),
-            done: t('documents.done'),
-            saving: t('documents.saving'),
-            cancel: t('documents.cancel'),
-            missing: t('documents.missing'),
-          }}
+          texts={texts}
           onDone={(signature) => {
             onChange(withinLimits(signature));
             setOpen(false);

@@ -14,6 +14,7 @@ const texts = {
   type: 'Type',
   name: 'Your name',
   undo: 'Undo',
+  last: 'Use my last signature',
   clear: 'Clear',
 };
 

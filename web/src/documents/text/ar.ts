@@ -12,6 +12,7 @@ export const ar: Record<keyof typeof en, string> = {
   'documents.name': 'اسمك',
   'documents.undo': 'تراجع',
   'documents.clear': 'مسح',
+  'documents.last': 'استخدام توقيعي الأخير',
   'documents.done': 'تم',
   'documents.saving': 'جارٍ الحفظ',
   'documents.cancel': 'إلغاء',

@@ -12,6 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   'documents.name': 'Ihr Name',
   'documents.undo': 'Rückgängig',
   'documents.clear': 'Löschen',
+  'documents.last': 'Letzte Unterschrift verwenden',
   'documents.done': 'Fertig',
   'documents.saving': 'Wird gespeichert',
   'documents.cancel': 'Abbrechen',

@@ -10,6 +10,7 @@ export const en = {
   'documents.name': 'Your name',
   'documents.undo': 'Undo',
   'documents.clear': 'Clear',
+  'documents.last': 'Use my last signature',
   'documents.done': 'Done',
   'documents.saving': 'Saving',
   'documents.cancel': 'Cancel',

@@ -15,6 +15,8 @@ interface SignatureDialogProps {
     /** 'The required signature is missing. Please sign to continue' */
     missing: string;
   };
+  /** One given before, to be used again. */
+  last?: Signature | undefined;
   onDone: (signature: Signature) => void;
   onClose: () => void;
   isPending?: boolean;
@@ -22,7 +24,8 @@ interface SignatureDialogProps {
 }
 
 /** Asks for a signature. Open as long as it is rendered, and empty each time it opens. */
-export function SignatureDialog({ texts, onDone, onClose, isPending = false, error }: SignatureDialogProps) {
+export function SignatureDialog(props: SignatureDialogProps) {
+  const { texts, last, onDone, onClose, isPending = false, error } = props;
   const [signature, setSignature] = useState<Signature | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -52,6 +55,7 @@ export function SignatureDialog({ texts, onDone, onClose, isPending = false, err
         value={signature}
         onChange={setSignature}
         texts={texts}
+        last={last}
         error={!signature && isOpen ? texts.missing : error}
       />
     </Dialog>

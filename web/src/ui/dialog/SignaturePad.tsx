@@ -1,5 +1,5 @@
 import { isTyped, longestSignedName, type Signature } from '@foyer/contract/shared/signature-path';
-import { Eraser, Undo2 } from 'lucide-react';
+import { Eraser, History, Undo2 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Button } from '../button/Button.tsx';
@@ -25,18 +25,22 @@ export interface SignatureTexts {
   name: string;
   undo: string;
   clear: string;
+  /** 'Use my last signature' */
+  last: string;
 }
 
 interface SignaturePadProps {
   value: Signature | null;
   onChange: (value: Signature | null) => void;
   texts: SignatureTexts;
+  /** One given before, to be used again. */
+  last?: Signature | undefined;
   /** 'The required signature is missing. Please sign to continue' */
   error?: ReactNode;
 }
 
-/** Takes a drawn signature, or a typed name from people who cannot draw. */
-export function SignaturePad({ value, onChange, texts, error }: SignaturePadProps) {
+/** Takes a drawn signature, a typed name from people who cannot draw, or the signature given before. */
+export function SignaturePad({ value, onChange, texts, last, error }: SignaturePadProps) {
   const group = useRef<HTMLDivElement>(null);
   const errorId = useId();
   const [way, setWay] = useState<'draw' | 'type'>(value && isTyped(value) ? 'type' : 'draw');
@@ -45,6 +49,13 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
     setWay(next);
     setOther(value);
     onChange(other);
+  };
+  const takeLast = (signature: Signature) => {
+    setWay(isTyped(signature) ? 'type' : 'draw');
+    setOther(null);
+    onChange(signature);
+    // The pressed button disappears.
+    group.current?.focus();
   };
   const undo = (next: Signature | null) => {
     onChange(next);
@@ -84,6 +95,14 @@ export function SignaturePad({ value, onChange, texts, error }: SignaturePadProp
           </div>
         )}
       </div>
+      {last && !value && (
+        <div>
+          <Button size="small" onPress={() => takeLast(last)}>
+            <History className="icon" />
+            {texts.last}
+          </Button>
+        </div>
+      )}
       {way === 'type' && (
         <TextField
           label={texts.name}
