@@ -11,6 +11,7 @@ const budget = {
   laterRoute: 50_000,
   css: 20_000,
   dropIn: 100_000,
+  pdf: 150_000,
 };
 /** The first screen that people see, loaded in addition to the entry. */
 const firstRoute = 'src/user/LoginScreen.tsx';
@@ -20,9 +21,11 @@ const firstTexts = /^first-texts-(\w\w)$/;
 const gallery = 'src/dev/UiScreen.tsx';
 /** A provider's script and style sheet load only for people who pay with it on the page. */
 const dropIn = 'src/payment/adyen/AdyenDropIn.tsx';
+/** pdf.js loads only for people who open a document on the page. */
+const pdf = 'src/documents/pdf/pdf-library.ts';
 const apart = [gallery, dropIn];
 /** @param {string} name */
-const mostFor = (name) => (name === dropIn ? budget.dropIn : budget.laterRoute);
+const mostFor = (name) => ({ [dropIn]: budget.dropIn, [pdf]: budget.pdf })[name] ?? budget.laterRoute;
 
 /** @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk */
 

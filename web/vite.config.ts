@@ -19,7 +19,7 @@ function compressed(folder: string): Plugin {
     name: 'compressed',
     apply: 'build',
     writeBundle: async () => {
-      const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
+      const files = (await readdir(folder)).filter((file) => /\.(m?js|css|svg|pfb|ttf|wasm)$/.test(file));
       await Promise.all(
         files.map(async (file) => {
           const source = await readFile(resolve(folder, file));
