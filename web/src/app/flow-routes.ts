@@ -205,5 +205,13 @@ export const byLink: PortalRoute[] = [
     access: member,
     ...entry,
   },
-  { path: '/sign/:key', screen: 'sign', source: notBuilt, access: member, menuKey: 'documents', ...entry },
+  {
+    path: '/sign/:key',
+    screen: 'sign',
+    source: named(() => import('../documents/signing/SignScreen.tsx'), 'SignScreen'),
+    texts: ['documents', 'document-list', 'signing', 'pdf', 'refusals'],
+    access: member,
+    menuKey: 'documents',
+    ...entry,
+  },
 ];

@@ -11,7 +11,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
   'title.referAFriend': 'رشّح صديقًا',
-  'title.sign': 'توقيع مستند',
 
   'about.bringAFriend': 'هنا ستأتي ضيفًا مع صديق.',
   'about.camps': 'هنا ستجد مخيمات العطلات وتسجّل الأطفال.',
@@ -19,5 +18,4 @@ export const ar: Record<keyof typeof en, string> = {
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
   'about.referAFriend': 'هنا ينضم صديق بترشيحك.',
-  'about.sign': 'هنا ستقرأ مستندًا وتوقّعه.',
 };

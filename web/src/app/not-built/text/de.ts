@@ -12,7 +12,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
   'title.referAFriend': 'Freund empfehlen',
-  'title.sign': 'Dokument unterschreiben',
 
   'about.bringAFriend': 'Hier kommen Sie als Gast eines Freundes mit.',
   'about.camps': 'Hier finden Sie Feriencamps und melden Kinder an.',
@@ -20,5 +19,4 @@ export const de: Record<keyof typeof en, string> = {
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
   'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
   'about.referAFriend': 'Hier wird ein Freund auf Ihre Empfehlung Mitglied.',
-  'about.sign': 'Hier lesen Sie ein Dokument und unterschreiben es.',
 };

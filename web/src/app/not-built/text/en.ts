@@ -9,7 +9,6 @@ export const en = {
   'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
   'title.referAFriend': 'Refer a friend',
-  'title.sign': 'Sign a document',
 
   'about.bringAFriend': 'Here you’ll be able to come along as a friend’s guest.',
   'about.camps': 'Here you’ll be able to find holiday camps and sign children up.',
@@ -17,7 +16,6 @@ export const en = {
   'about.managerBookingSchedule': 'Here managers will be able to plan the week for staff and rooms.',
   'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
   'about.referAFriend': 'Here a friend you’ve referred will be able to join.',
-  'about.sign': 'Here you’ll be able to read a document and sign it.',
 } as const;
 
 type EnglishTexts = typeof en;
