@@ -31,6 +31,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Hand in the key of the first attempt when the same wish is sent again; by default each call is a new wish. */
   idempotencyKey?: string;
+  /** How the request is sent, where somebody watches it. */
+  fetch?: Fetch;
 }
 
 /** An answer that is there already. The server is asked whether it is still right, and sends another only if not. */
@@ -117,7 +119,7 @@ function send(key: string, input: object, options: SendOptions): Promise<Respons
     headers['content-type'] = 'application/json';
     headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey();
   }
-  return (surroundings.fetch ?? fetch)(url, {
+  return (options.fetch ?? surroundings.fetch ?? fetch)(url, {
     method,
     headers,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

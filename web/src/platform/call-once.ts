@@ -1,6 +1,7 @@
 import {
   type AnswerFor,
   type CallKey,
+  type CallOptions,
   callApi,
   type FileKey,
   type InputFor,
@@ -18,12 +19,13 @@ const unanswered = new Map<string, string>();
 export async function callOnce<K extends Exclude<CallKey, FileKey>>(
   call: K,
   input: InputFor<K>,
+  options?: Pick<CallOptions, 'fetch'>,
 ): Promise<AnswerFor<K>> {
   const request = JSON.stringify([call, input]);
   const idempotencyKey = unanswered.get(request) ?? newIdempotencyKey();
   unanswered.set(request, idempotencyKey);
   try {
-    const answer = await callApi(call, input, { idempotencyKey });
+    const answer = await callApi(call, input, { ...options, idempotencyKey });
     unanswered.delete(request);
     return answer;
   } catch (error) {

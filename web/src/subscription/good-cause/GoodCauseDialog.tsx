@@ -3,6 +3,7 @@ import { type GoodCause, type RequestKind, requestKinds } from '@foyer/contract/
 import type { OwnedSubscription } from '@foyer/contract/subscription/owned';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { base64Of, isTooLarge } from '../../documents/files/sent-file.ts';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callOnce } from '../../platform/call-once.ts';
 import { useFormats } from '../../platform/Formats.tsx';
@@ -19,7 +20,6 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { membershipOf } from '../membership-calls.ts';
 import { LazyCauseSelect } from './LazyCauseSelect.tsx';
 import { ProofField } from './ProofField.tsx';
-import { base64Of, isTooLarge } from './proof.ts';
 import { useRequestsChanged } from './queries.ts';
 
 interface GoodCauseDialogProps {

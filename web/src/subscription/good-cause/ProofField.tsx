@@ -1,7 +1,7 @@
 import { fileTypes } from '@foyer/contract/shared/document';
+import { isTooLarge } from '../../documents/files/sent-file.ts';
 import { useText } from '../../platform/text.ts';
 import { FileField } from '../../ui/field/FileField.tsx';
-import { isTooLarge } from './proof.ts';
 
 interface ProofFieldProps {
   file: File | undefined;

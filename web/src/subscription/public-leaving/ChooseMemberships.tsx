@@ -1,6 +1,7 @@
 import type { MembershipToLeave } from '@foyer/contract/subscription/public-leaving';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { base64Of, isTooLarge } from '../../documents/files/sent-file.ts';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callOnce } from '../../platform/call-once.ts';
 import { useFormat } from '../../platform/format.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { ProofField } from '../good-cause/ProofField.tsx';
-import { base64Of, isTooLarge } from '../good-cause/proof.ts';
 import { LeavePage } from './LeavePage.tsx';
 import type { FoundMemberships, Left } from './leaving.ts';
 

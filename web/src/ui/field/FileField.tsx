@@ -1,7 +1,8 @@
-import { Paperclip, X } from 'lucide-react';
+import { Camera, Paperclip, X } from 'lucide-react';
 import { useId } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../button/Button.tsx';
+import { useMedia } from '../media/use-media.ts';
 import { ErrorText } from './ErrorText.tsx';
 import './field.css';
 
@@ -12,6 +13,10 @@ export interface FileFieldProps {
   /** What the button says. */
   choose: string;
   remove: string;
+  /** What the button says that takes a photo. Only phones and tablets have it. */
+  photo?: string;
+  /** Within a `DropPlace`: 'or drop it here'. Phones don't show it. */
+  drop?: string;
   /** Media types. */
   accepts: readonly string[];
   file: File | undefined;
@@ -19,34 +24,64 @@ export interface FileFieldProps {
 }
 
 /** One file of the person's device. */
-export function FileField({ label, help, error, choose, remove, accepts, file, onChange }: FileFieldProps) {
+export function FileField({ label, help, error, ...choice }: FileFieldProps) {
   const id = useId();
   return (
-    <fieldset className="field" aria-labelledby={`${id}-label`}>
+    <fieldset
+      className="field"
+      aria-labelledby={`${id}-label`}
+      {...(error && { 'aria-describedby': `${id}-error` })}
+    >
       <span id={`${id}-label`} className="label">
         {label}
       </span>
-      <div className="actions">
-        <FileTrigger acceptedFileTypes={[...accepts]} onSelect={(files) => onChange(files?.[0])}>
+      <FileChoice {...choice} />
+      {help && <span className="help">{help}</span>}
+      {error && (
+        <ErrorText id={`${id}-error`} isNews>
+          {error}
+        </ErrorText>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = Omit<FileFieldProps, 'label' | 'help' | 'error'>;
+
+function FileChoice({ choose, remove, photo, drop, accepts, file, onChange }: ChoiceProps) {
+  const isHandheld = useMedia('(pointer: coarse)');
+  return (
+    <div className="actions">
+      <FileTrigger acceptedFileTypes={[...accepts]} onSelect={(files) => onChange(files?.[0])}>
+        <Button size="small">
+          <Paperclip className="icon" />
+          {choose}
+        </Button>
+      </FileTrigger>
+      {photo && isHandheld && (
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          defaultCamera="environment"
+          onSelect={(files) => onChange(files?.[0])}
+        >
           <Button size="small">
-            <Paperclip className="icon" />
-            {choose}
+            <Camera className="icon" />
+            {photo}
           </Button>
         </FileTrigger>
-        {file && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`${remove}: ${file.name}`}
-            onPress={() => onChange(undefined)}
-          >
-            <bdi className="file-name">{file.name}</bdi>
-            <X className="icon" />
-          </Button>
-        )}
-      </div>
-      {help && <span className="help">{help}</span>}
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-    </fieldset>
+      )}
+      {drop && !isHandheld && !file && <span className="help">{drop}</span>}
+      {file && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${remove}: ${file.name}`}
+          onPress={() => onChange(undefined)}
+        >
+          <bdi className="file-name">{file.name}</bdi>
+          <X className="icon" />
+        </Button>
+      )}
+    </div>
   );
 }
