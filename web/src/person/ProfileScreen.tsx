@@ -1,7 +1,16 @@
 import type { PersonDetail } from '@foyer/contract/person/detail';
 import type { LocaleParameters } from '@foyer/contract/person/locale';
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, RefreshCw, ShieldCheck, Ticket, UserRound, Users, Wallet } from 'lucide-react';
+import {
+  FileText,
+  type LucideIcon,
+  RefreshCw,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { lazyPart } from '../platform/lazy-part.ts';
@@ -16,7 +25,7 @@ import { Loaded } from './Loaded.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PersonalInformation } from './profile/PersonalInformation.tsx';
 import { type BuiltTab, tabAt, tabsOf } from './profile/profile-tabs.ts';
-import { localeParametersQuery, profileQuery } from './queries.ts';
+import { localeParametersQuery, profileQuery, toSignQuery } from './queries.ts';
 import { useOwnKey } from './use-own-key.ts';
 import './profile/profile.css';
 
@@ -29,6 +38,8 @@ const SubscriptionsTab = lazyPart(
 
 const BillingTab = lazyPart(() => import('../payment-agreement/BillingTab.tsx'), 'BillingTab');
 
+const DocumentsTab = lazyPart(() => import('../documents/list/DocumentsTab.tsx'), 'DocumentsTab');
+
 const SecurityTab = lazyPart(() => import('../user/security/SecurityTab.tsx'), 'SecurityTab');
 
 const icons: Record<BuiltTab, LucideIcon> = {
@@ -37,6 +48,7 @@ const icons: Record<BuiltTab, LucideIcon> = {
   'billing-information': Wallet,
   clipcards: Ticket,
   family: Users,
+  documents: FileText,
   security: ShieldCheck,
 };
 
@@ -50,12 +62,14 @@ const contents: Record<BuiltTab, (props: TabProps) => React.ReactNode> = {
   'billing-information': BillingTab,
   clipcards: ClipcardsTab,
   family: FamilyTab,
+  documents: DocumentsTab,
   security: SecurityTab,
 };
 
 function Profile({ person, parameters }: TabProps) {
   const { t } = useText();
   const tabs = tabsOf(person.tabs);
+  const unsigned = useUnsigned(person, tabs);
   const shown = tabAt(useParams()['tab'], tabs);
   if (!shown) return <NotFound />;
   const Content = contents[shown];
@@ -65,7 +79,14 @@ function Profile({ person, parameters }: TabProps) {
       selectedKey={shown}
       tabs={tabs.map((id) => {
         const Icon = icons[id];
-        return { id, href: `/profile/${id}`, label: t(`profile.tab.${id}`), icon: <Icon className="icon" /> };
+        const tab = {
+          id,
+          href: `/profile/${id}`,
+          label: t(`profile.tab.${id}`),
+          icon: <Icon className="icon" />,
+        };
+        if (id !== 'documents' || unsigned === 0) return tab;
+        return { ...tab, count: { number: unsigned, label: t('documents.toSign', { count: unsigned }) } };
       })}
       top={
         <>
@@ -90,6 +111,13 @@ function Profile({ person, parameters }: TabProps) {
       </TabContent>
     </SideTabs>
   );
+}
+
+/** How many documents wait for the person's signature. */
+function useUnsigned({ centerId, personId }: PersonDetail, tabs: readonly BuiltTab[]): number {
+  const query = toSignQuery({ centerId, id: personId });
+  const { data } = useQuery({ ...query, enabled: tabs.includes('documents') });
+  return data?.unsigned ?? 0;
 }
 
 /** Who one is to the club, tab by tab; each has an address of its own. */

@@ -53,3 +53,12 @@ export const nameQuery = (key: Key) =>
   query('GET user/get/{selectedUserId}/{selectedUserCenterId}', selectedUser(key), {
     staleTime: 5 * 60_000,
   });
+
+/** What somebody can sign now: the newest, and how many there are. */
+export const toSignQuery = (key: Key) =>
+  query('GET documents/getJournalNotes', {
+    selectedUserId: String(key.id),
+    selectedUserCenterId: String(key.centerId),
+    filter: 'UNSIGNED',
+    limit: 10,
+  });

@@ -1,11 +1,11 @@
 import type { UnsignedDocument } from '@foyer/contract/documents/signing';
 import { useQuery } from '@tanstack/react-query';
 import { FullPage } from '../../frame/FullPage.tsx';
+import { toSignQuery } from '../../person/queries.ts';
 import { useOwnKey } from '../../person/use-own-key.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
-import { toSignQuery } from '../queries.ts';
 import { signPath } from '../sign-path.ts';
 import { ToDocuments } from './NotToSign.tsx';
 import { useNamesText } from './use-names-text.ts';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { tabAt, tabsOf } from './profile-tabs.ts';
 
 test('tabs stand in the order of the club, as far as they are built', () => {
-  expect(tabsOf(['family', 'documents', 'clipcards', 'personal-information'])).toEqual([
+  expect(tabsOf(['family', 'bring-a-friend', 'clipcards', 'personal-information'])).toEqual([
     'family',
     'clipcards',
     'personal-information',
     'security',
   ]);
-  expect(tabsOf(['documents'])).toEqual(['security']);
+  expect(tabsOf(['documents', 'refer-a-friend'])).toEqual(['documents', 'security']);
   expect(tabsOf(['security', 'family'])).toEqual(['security', 'family']);
 });
 

@@ -7,6 +7,7 @@ export const builtTabs = [
   'billing-information',
   'clipcards',
   'family',
+  'documents',
   'security',
 ] as const satisfies readonly ProfileTab[];
 export type BuiltTab = (typeof builtTabs)[number];

@@ -308,6 +308,7 @@ export const ar: ArabicTexts<typeof en> = {
   'profile.tab.billing-information': 'معلومات الدفع',
   'profile.tab.clipcards': 'بطاقات الحصص',
   'profile.tab.family': 'العائلة',
+  'profile.tab.documents': 'المستندات',
   'profile.tab.security': 'الأمان',
   'profile.who': 'معلومات الشخص',
   'profile.between': '، ',

@@ -304,6 +304,7 @@ export const de: Record<keyof typeof en, string> = {
   'profile.tab.billing-information': 'Zahlungsangaben',
   'profile.tab.clipcards': 'Mehrfachkarten',
   'profile.tab.family': 'Familie',
+  'profile.tab.documents': 'Dokumente',
   'profile.tab.security': 'Sicherheit',
   'profile.who': 'Zur Person',
   'profile.between': ', ',

@@ -293,6 +293,7 @@ export const en = {
   'profile.tab.billing-information': 'Billing information',
   'profile.tab.clipcards': 'Clipcards',
   'profile.tab.family': 'Family',
+  'profile.tab.documents': 'Documents',
   'profile.tab.security': 'Security',
   'profile.who': 'Personal details',
   'profile.between': ', ',
