@@ -64,7 +64,7 @@ export const flows: PortalRoute[] = [
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
     source: named(() => import('../person/FamilyMemberScreen.tsx'), 'FamilyMemberScreen'),
-    texts: ['person', 'clipcards', 'documents', 'invoices', 'subscription'],
+    texts: ['person', 'clipcards', 'documents', 'document-list', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
     children: [

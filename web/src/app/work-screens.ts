@@ -2,6 +2,7 @@
 export const workScreens = {
   members: async () => (await import('../person/MembersScreen.tsx')).MembersScreen,
   requests: async () => (await import('../subscription/good-cause/RequestsScreen.tsx')).RequestsScreen,
+  documentReview: async () => (await import('../documents/staff/ReviewScreen.tsx')).ReviewScreen,
   memberSummary: async () =>
     (await import('../dashboard/member/MemberSummaryScreen.tsx')).MemberSummaryScreen,
   subscriptions: async () =>

@@ -35,6 +35,12 @@ const DueNotice = lazyPart(
   () => loadTexts('questionnaire'),
 );
 
+const ToSignNotice = lazyPart(
+  () => import('../documents/list/ToSignNotice.tsx'),
+  'ToSignNotice',
+  () => loadTexts('document-list'),
+);
+
 function Arriving() {
   return (
     <Loading>
@@ -123,6 +129,11 @@ export function MemberDashboard({ user }: { user: User }) {
           {!shown && (
             <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
               <MembershipCard own={own} />
+            </Suspense>
+          )}
+          {!shown && menu.documents !== 0 && (
+            <Suspense>
+              <ToSignNotice own={own} />
             </Suspense>
           )}
           {!shown && menu.questionnaire !== 0 && (

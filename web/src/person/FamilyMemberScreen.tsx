@@ -29,6 +29,7 @@ const FamilyMemberships = lazyPart(
   () => import('../subscription/owned/FamilyMemberships.tsx'),
   'FamilyMemberships',
 );
+const FamilyDocuments = lazyPart(() => import('../documents/list/FamilyDocuments.tsx'), 'FamilyDocuments');
 const ChildDialog = lazyPart(() => import('./family/ChildDialog.tsx'), 'ChildDialog');
 
 /** Somebody of the family may be changed by the one for whom they are a child. */
@@ -67,7 +68,8 @@ function Member({ person, parameters }: MemberProps) {
   const { data: family } = useQuery(familyQuery(useOwnKey()));
   const member = family?.members.find(({ memberId }) => memberId === person.memberId);
   const age = person.birthday && t('family.age', { count: ageOn(person.birthday, parameters.today) });
-  const hasClipcards = useConfig().menu.clipcards !== 0;
+  const { menu } = useConfig();
+  const [hasClipcards, hasDocuments] = [menu.clipcards !== 0, menu.documents !== 0];
   const facts = [member && t(`family.relation.${member.relation}`), age, person.centerName];
   return (
     <>
@@ -106,6 +108,14 @@ function Member({ person, parameters }: MemberProps) {
               <FamilyClipcards
                 person={{ centerId: person.centerId, id: person.personId }}
                 name={person.firstName}
+              />
+            </Suspense>
+          )}
+          {hasDocuments && (
+            <Suspense fallback={<LoadingBlock />}>
+              <FamilyDocuments
+                person={{ centerId: person.centerId, id: person.personId }}
+                canSend={member?.canEdit === true}
               />
             </Suspense>
           )}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useConfig } from '../config/queries.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useRefusalText } from '../frame/refusal-text.ts';
 import { useText } from '../platform/text.ts';
@@ -15,6 +16,7 @@ import { MemberSkeletons } from './members/MemberSkeletons.tsx';
 import { MemberTable } from './members/MemberTable.tsx';
 import { RecentMembers } from './members/RecentMembers.tsx';
 import { RequestsLink } from './members/RequestsLink.tsx';
+import { ReviewLink } from './members/ReviewLink.tsx';
 import { searchKinds } from './members/search-kind.ts';
 import { useListKeys } from './members/use-list-keys.ts';
 import { type MemberSearch, useMemberSearch } from './members/use-member-search.ts';
@@ -146,6 +148,7 @@ export function MembersScreen() {
   const onEnter = useEnter(search, links);
   const news = useNews(search);
   const reader = usePassReader();
+  const { menu } = useConfig();
   const { pass } = search;
   const { mutate: open } = reader;
   useEffect(() => {
@@ -157,6 +160,7 @@ export function MembersScreen() {
         <h1>{t('title.members')}</h1>
         <div className="actions">
           <RequestsLink />
+          {menu.documents !== 0 && <ReviewLink />}
           <ScanButton />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
+import { useConfig } from '../../config/queries.ts';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
 import { memberInAddress } from '../../frame/session/acting.ts';
@@ -43,6 +44,10 @@ const MemberHistory = lazyPart(() => import('./MemberHistory.tsx'), 'MemberHisto
 const MemberMemberships = lazyPart(
   () => import('../../subscription/owned/MemberMemberships.tsx'),
   'MemberMemberships',
+);
+const MemberDocuments = lazyPart(
+  () => import('../../documents/staff/MemberDocuments.tsx'),
+  'MemberDocuments',
 );
 const PersonData = lazyPart(() => import('../../person/gdpr/PersonData.tsx'), 'PersonData');
 
@@ -125,8 +130,17 @@ function MemberData({ member, memberKey }: { member: MemberSummary; memberKey: K
   );
 }
 
+/** Who can sign a document of the member: the member, and the adults of the family. */
+function signersOf(member: MemberSummary) {
+  const adults = member.family.filter(
+    ({ memberId, relation }) => memberId !== member.memberId && relation !== 'CHILD',
+  );
+  return [member, ...adults].map((one) => ({ personId: one.personId, name: fullName(one) }));
+}
+
 function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key }) {
   const { t } = useText();
+  const { menu } = useConfig();
   return (
     <div className="page">
       <MemberHead member={member} />
@@ -145,6 +159,13 @@ function Summary({ member, memberKey }: { member: MemberSummary; memberKey: Key 
               <MemberMemberships memberKey={memberKey} name={fullName(member)} />
             </Suspense>
           </FoldedSheet>
+          {menu.documents !== 0 && (
+            <FoldedSheet title={t('documentWork.ofMember')} meta={t('documentWork.ofMemberText')}>
+              <Suspense fallback={<LoadingBlock />}>
+                <MemberDocuments person={memberKey} signers={signersOf(member)} />
+              </Suspense>
+            </FoldedSheet>
+          )}
           <FoldedSheet title={t('summary.personal')} meta={t('summary.personalText')}>
             <MemberInformation memberKey={memberKey} />
           </FoldedSheet>

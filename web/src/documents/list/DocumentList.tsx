@@ -24,12 +24,15 @@ interface DocumentListProps {
   person: Key;
   /** Staff see what they can do beside each document, and don't sign. */
   staff?: { action: (note: JournalNote) => ReactNode; tools: ReactNode };
+  /** False where the caller may not send in for the person. */
+  canSend?: boolean;
   isUnsigned: boolean;
   onFilter: (isUnsigned: boolean) => void;
 }
 
 /** The documents of a person, newest first: to read, to sign, to send in. */
-export function DocumentList({ person, staff, isUnsigned, onFilter }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { person, staff, canSend = true, isUnsigned, onFilter } = props;
   const { t } = useText();
   const [sending, setSending] = useState<UploadType | 'any'>();
   const list = usePagedList('GET documents/getJournalNotes', {
@@ -46,10 +49,12 @@ export function DocumentList({ person, staff, isUnsigned, onFilter }: DocumentLi
         <DocumentFilter person={person} isUnsigned={isUnsigned} onChange={onFilter} />
         <div className="actions">
           {staff?.tools}
-          <Button onPress={() => setSending('any')}>
-            <Upload className="icon" />
-            {t('documents.upload')}
-          </Button>
+          {canSend && (
+            <Button onPress={() => setSending('any')}>
+              <Upload className="icon" />
+              {t('documents.upload')}
+            </Button>
+          )}
         </div>
       </div>
       <PagedRows
@@ -76,7 +81,7 @@ export function DocumentList({ person, staff, isUnsigned, onFilter }: DocumentLi
             key={note.journalNoteId}
             note={note}
             person={person}
-            onReplace={setSending}
+            {...(canSend && { onReplace: setSending })}
             {...(staff && { staffAction: staff.action(note) })}
           />
         )}

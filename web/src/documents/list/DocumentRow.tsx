@@ -21,7 +21,8 @@ const DeleteButton = lazyPart(() => import('./DeleteButton.tsx'), 'DeleteButton'
 interface DocumentRowProps {
   note: JournalNote;
   person: Key;
-  onReplace: (type: UploadType) => void;
+  /** Left out where the caller may not send in for the person. */
+  onReplace?: (type: UploadType) => void;
   /** In place of signing. */
   staffAction?: ReactNode;
 }
@@ -32,7 +33,7 @@ export function DocumentRow({ note, person, onReplace, staffAction }: DocumentRo
   const download = useNoteDownload(person);
   const { title, type, review, action, canDelete } = note;
   const Icon = iconOf(type);
-  const replaced = replacedType(note);
+  const replaced = onReplace && replacedType(note);
   const isToSign = action === 'SIGN' && !staffAction;
   return (
     <Row
@@ -56,7 +57,7 @@ export function DocumentRow({ note, person, onReplace, staffAction }: DocumentRo
               <Button
                 size="small"
                 aria-label={t('documents.replaceNamed', { title: isolated(title) })}
-                onPress={() => onReplace(replaced)}
+                onPress={() => onReplace?.(replaced)}
               >
                 {t('documents.replace')}
               </Button>

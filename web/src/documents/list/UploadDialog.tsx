@@ -46,7 +46,7 @@ export function UploadDialog({
   return (
     <Dialog isOpen onOpenChange={onClose} title={t('documents.uploadTitle')}>
       <Form onSubmit={submit}>
-        <p>{t('documents.uploadText')}</p>
+        <p>{t(isByStaff ? 'documents.uploadForMemberText' : 'documents.uploadText')}</p>
         <RadioGroup
           label={t('documents.uploadType')}
           value={type}

@@ -8,7 +8,7 @@ import { selectedUser } from '../../platform/selected-user.ts';
 import { useText } from '../../platform/text.ts';
 import { fetchWithProgress } from '../../platform/upload/fetch-with-progress.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
-import { base64Of, isTooLarge } from '../files/sent-file.ts';
+import { base64Of, faultOf } from '../files/sent-file.ts';
 import { smallerPicture } from '../files/smaller-picture.ts';
 
 interface Wanted {
@@ -20,13 +20,6 @@ interface Wanted {
 interface UploadOptions {
   isByStaff: boolean;
   onSent: () => void;
-}
-
-/** What is wrong with a file, before it is sent. */
-function faultOf(file: File | undefined): 'tooLarge' | 'wrongType' | undefined {
-  if (!file) return undefined;
-  if (!fileTypes.some((type) => type === file.type)) return 'wrongType';
-  return isTooLarge(file) ? 'tooLarge' : undefined;
 }
 
 /** Chooses a file, and sends it while telling how far it has come. */
@@ -59,5 +52,5 @@ export function useUpload(person: Key, { isByStaff, onSent }: UploadOptions) {
     send.reset();
     setFile(chosen && (await smallerPicture(chosen)));
   };
-  return { file, fault: faultOf(file), choose, send, sent };
+  return { file, fault: faultOf(file, fileTypes), choose, send, sent };
 }

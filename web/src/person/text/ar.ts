@@ -98,6 +98,8 @@ export const ar: ArabicTexts<typeof en> = {
   'members.more':
     'هناك أشخاص آخرون يطابقون البحث. اكتب جزءًا أكبر من الاسم، أو ابحث برقم العضوية أو البريد أو الهاتف.',
   'members.requests': 'الطلبات',
+  'members.documents': 'مراجعة المستندات',
+  'members.documentsToCheck': 'بانتظار المراجعة',
   'members.openRequests': 'بانتظار القرار',
   'members.none': 'لم يُعثر على أحد',
   'members.noneText': 'تحقق من الكتابة أو ابحث بشيء آخر. يشمل البحث أشخاص الأندية التي تعمل فيها فقط.',

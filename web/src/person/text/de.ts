@@ -92,6 +92,8 @@ export const de: Record<keyof typeof en, string> = {
   'members.more':
     'Das trifft auf noch mehr Personen zu. Geben Sie mehr vom Namen ein, oder suchen Sie nach Mitgliedsnummer, E-Mail oder Telefon.',
   'members.requests': 'Anträge',
+  'members.documents': 'Dokumente prüfen',
+  'members.documentsToCheck': 'warten auf Prüfung',
   'members.openRequests': 'offen',
   'members.none': 'Niemand gefunden',
   'members.noneText':

@@ -87,6 +87,8 @@ export const en = {
   'members.more':
     'More people match this. Type more of the name, or search by member number, email or phone.',
   'members.requests': 'Requests',
+  'members.documents': 'Documents to check',
+  'members.documentsToCheck': 'waiting to be checked',
   'members.openRequests': 'waiting',
   'members.none': 'Nobody found',
   'members.noneText':

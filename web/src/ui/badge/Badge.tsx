@@ -19,8 +19,8 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   );
 }
 
-/** How many things need attention: unread, unsigned, unpaid. */
-export function Count({ number, label }: { number: number; label: string }) {
+/** How many things need attention: unread, unsigned, unpaid. `25+` where they aren't counted further. */
+export function Count({ number, label }: { number: number | `${number}+`; label: string }) {
   return (
     <span className="count">
       <span aria-hidden="true">{number}</span>

@@ -11,6 +11,9 @@ export const ar: ArabicTexts<typeof en> = {
   'documents.toSign_few': '{count} مستندات بانتظار توقيعك',
   'documents.toSign_many': '{count} مستندًا بانتظار توقيعك',
   'documents.toSign_other': '{count} مستند بانتظار توقيعك',
+  'documents.toSignOpen': 'عرض المستندات',
+  'documents.toSignOne': 'القراءة والتوقيع',
+  'documents.ofPerson': 'المستندات',
   'documents.createdOn': 'تاريخ الإنشاء: {date}',
   'documents.validUntil': 'تاريخ الانتهاء: {date}',
   'documents.expiredOn': 'انتهت صلاحيته في {date}',
@@ -56,6 +59,8 @@ export const ar: ArabicTexts<typeof en> = {
   'documents.uploadTitle': 'إرسال مستند إلى النادي',
   'documents.uploadText':
     'يراجعه النادي ويراسلك بالبريد الإلكتروني. لا يراه إلا الموظفون المسؤولون عن المراجعة. نحذف من الصور بيانات المكان والكاميرا.',
+  'documents.uploadForMemberText':
+    'سيبقى المستند بانتظار المراجعة، ثم نراسل العضو بالبريد الإلكتروني. نحذف من الصور بيانات المكان والكاميرا.',
   'documents.uploadType': 'ما نوع المستند؟',
   'documents.file': 'الملف',
   'documents.fileHelp': 'ملف PDF أو JPEG أو PNG حتى 5 ميغابايت. نصغّر الصور الكبيرة.',

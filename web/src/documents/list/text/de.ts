@@ -6,6 +6,9 @@ export const de: Record<keyof typeof en, string> = {
   'documents.unsigned': 'Nicht unterschriebene Dokumente',
   'documents.toSign_one': '{count} Dokument zu unterschreiben',
   'documents.toSign_other': '{count} Dokumente zu unterschreiben',
+  'documents.toSignOpen': 'Dokumente anzeigen',
+  'documents.toSignOne': 'Lesen und unterschreiben',
+  'documents.ofPerson': 'Dokumente',
   'documents.createdOn': 'Erstellt am {date}',
   'documents.validUntil': 'Gültig bis {date}',
   'documents.expiredOn': 'Abgelaufen am {date}',
@@ -51,6 +54,8 @@ export const de: Record<keyof typeof en, string> = {
   'documents.uploadTitle': 'Dokument an den Club senden',
   'documents.uploadText':
     'Der Club prüft es und schreibt Ihnen eine E-Mail. Nur das prüfende Personal sieht es. Ort und Kamera entfernen wir aus Fotos.',
+  'documents.uploadForMemberText':
+    'Es muss noch geprüft werden. Danach bekommt das Mitglied eine E-Mail. Ort und Kamera entfernen wir aus Fotos.',
   'documents.uploadType': 'Was ist es?',
   'documents.file': 'Datei',
   'documents.fileHelp': 'PDF, JPEG oder PNG bis 5 MB. Große Fotos werden verkleinert.',

@@ -4,6 +4,9 @@ export const en = {
   'documents.unsigned': 'Unsigned Documents',
   'documents.toSign_one': '{count} document to sign',
   'documents.toSign_other': '{count} documents to sign',
+  'documents.toSignOpen': 'Show documents',
+  'documents.toSignOne': 'Read and sign',
+  'documents.ofPerson': 'Documents',
   'documents.createdOn': 'Created {date}',
   'documents.validUntil': 'Expires {date}',
   'documents.expiredOn': 'Expired {date}',
@@ -49,6 +52,8 @@ export const en = {
   'documents.uploadTitle': 'Send a document to the club',
   'documents.uploadText':
     'The club checks it and emails you. Only staff who check documents see it. We remove place and camera from photos.',
+  'documents.uploadForMemberText':
+    'It will wait to be checked. Then we email the member. We remove place and camera from photos.',
   'documents.uploadType': 'What is it?',
   'documents.file': 'File',
   'documents.fileHelp': 'PDF, JPEG or PNG, up to 5 MB. Large photos are made smaller.',

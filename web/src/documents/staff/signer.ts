@@ -1,0 +1,5 @@
+/** Somebody who can sign a document of a member. */
+export interface Signer {
+  personId: number;
+  name: string;
+}
