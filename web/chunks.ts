@@ -93,7 +93,7 @@ const only =
 /** Catalogues that share a file, as the server and the app know it. */
 function textBundle(id: string): string | null {
   const [, domain = '', folder, language = ''] =
-    /\/src\/([\w-]+)\/text\/(?:([\w-]+)\/)?(\w\w)\.ts$/.exec(id) ?? [];
+    /\/src\/([\w-]+(?:\/[\w-]+)?)\/text\/(?:([\w-]+)\/)?(\w\w)\.ts$/.exec(id) ?? [];
   return textBundleOf(folder ?? domain, language) ?? null;
 }
 

@@ -13,8 +13,9 @@ const textBundles = {
   'first-texts': ['app', 'ui', 'user'],
   'every-day-texts': ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
   'money-texts': ['clipcards', 'invoices', 'payment', 'payment-agreement', 'shopping-basket'],
-  'person-texts': ['config', 'history', 'not-built', 'person', 'reset-password', 'security'],
+  'person-texts': ['config', 'history', 'app/not-built', 'person', 'reset-password', 'user/security'],
   'membership-texts': ['documents', 'questionnaire', 'subscription'],
+  'document-texts': ['documents/list', 'documents/pdf', 'documents/signing'],
 } as const;
 
 /** The shared file that contains the texts of a domain, if there is one. */

@@ -2,21 +2,19 @@ import type { JournalNote } from '@foyer/contract/documents/note';
 import type { UploadType } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
 import { Download } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Row, RowIcon } from '../../ui/sheet/Sheet.tsx';
 import { signPath } from '../sign-path.ts';
+import { DeleteButton } from './DeleteButton.tsx';
 import { iconOf, replacedType, shownStateOf, stateLooks } from './document-look.ts';
 import { useNoteDownload } from './use-note-download.ts';
-
-const DeleteButton = lazyPart(() => import('./DeleteButton.tsx'), 'DeleteButton');
 
 interface DocumentRowProps {
   note: JournalNote;
@@ -62,11 +60,7 @@ export function DocumentRow({ note, person, onReplace, staffAction }: DocumentRo
                 {t('documents.replace')}
               </Button>
             )}
-            {canDelete && (
-              <Suspense>
-                <DeleteButton note={note} person={person} />
-              </Suspense>
-            )}
+            {canDelete && <DeleteButton note={note} person={person} />}
             {staffAction}
           </span>
           <RefusalNotice error={download.error} />

@@ -8,9 +8,9 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { DocumentList } from '../list/DocumentList.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import type { Signer } from './signer.ts';
 
-const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog');
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
 
 interface MemberDocumentsProps {
