@@ -1,3 +1,9 @@
+import { en as documentList } from '../src/documents/list/text/en.ts';
+import { en as pdf } from '../src/documents/pdf/text/en.ts';
+import { en as signing } from '../src/documents/signing/text/en.ts';
+import { en as documentWork } from '../src/documents/staff/text/en.ts';
+import { en as documents } from '../src/documents/text/en.ts';
+import { en as documentRefusals } from '../src/documents/text/refusals/en.ts';
 import { en as invoices } from '../src/invoices/text/en.ts';
 import { en as payment } from '../src/payment/text/en.ts';
 import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
@@ -17,6 +23,12 @@ import { en as ui } from '../src/ui/text/en.ts';
 import { en as user } from '../src/user/text/en.ts';
 
 const english = {
+  ...documents,
+  ...documentList,
+  ...documentRefusals,
+  ...documentWork,
+  ...pdf,
+  ...signing,
   ...invoices,
   ...payment,
   ...paymentRefusals,

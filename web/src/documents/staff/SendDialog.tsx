@@ -12,7 +12,7 @@ import { showFaults } from '../../ui/field/show-faults.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { faultOf } from '../files/sent-file.ts';
-import { PlaceStep } from './PlaceStep.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
 import type { Signer } from './signer.ts';
 
 const pdfOnly = ['application/pdf'];
@@ -41,23 +41,24 @@ export function SendDialog({ person, signers, onClose }: SendDialogProps) {
   const [sent, setSent] = useState<Draft>({ type: 'DOCUMENTATION', title: '', file: undefined });
   const [isPlacing, setPlacing] = useState(false);
   const { type, title, file } = sent;
+  if (isPlacing && file) {
+    return (
+      <PlaceDialog
+        sent={{ type, title, file }}
+        person={person}
+        signers={signers}
+        onBack={() => setPlacing(false)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('documentWork.sendTitle')} size="wide">
-      {isPlacing && file ? (
-        <PlaceStep
-          sent={{ type, title, file }}
-          person={person}
-          signers={signers}
-          onBack={() => setPlacing(false)}
-          onDone={onClose}
-        />
-      ) : (
-        <ChooseStep
-          sent={sent}
-          onChange={(more) => setSent((before) => ({ ...before, ...more }))}
-          onNext={() => setPlacing(true)}
-        />
-      )}
+    <Dialog isOpen onOpenChange={onClose} title={t('documentWork.sendTitle')}>
+      <ChooseStep
+        sent={sent}
+        onChange={(more) => setSent((before) => ({ ...before, ...more }))}
+        onNext={() => setPlacing(true)}
+      />
     </Dialog>
   );
 }

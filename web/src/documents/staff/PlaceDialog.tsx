@@ -7,6 +7,7 @@ import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
@@ -20,34 +21,76 @@ import { usePlaces } from './use-places.ts';
 import { useSend } from './use-send.ts';
 import './staff.css';
 
-interface PlaceStepProps {
+interface PlaceDialogProps {
   sent: Sent;
   person: Key;
   signers: readonly Signer[];
   onBack: () => void;
-  onDone: () => void;
+  onClose: () => void;
 }
 
 /** Who signs where, on the pages of the PDF. */
-export function PlaceStep({ sent, person, signers, onBack, onDone }: PlaceStepProps) {
+export function PlaceDialog({ sent, person, signers, onBack, onClose }: PlaceDialogProps) {
   const { t } = useText();
-  const pdf = usePdf(sent.file);
-  const { placed, signer, choose, add, move, remove } = usePlaces(signers);
+  const places = usePlaces(signers);
   const [isEmailed, setEmailed] = useState(true);
-  const { send, failure } = useSend(person, onDone);
-  if (failure) {
-    return (
-      <>
-        <Notice tone="success">{t('documentWork.added')}</Notice>
-        <RefusalNotice error={failure} />
-        <Button variant="primary" width="full" onPress={onDone}>
-          {t('ui.close')}
-        </Button>
-      </>
-    );
-  }
+  const { send, failure } = useSend(person, onClose);
+  const { placed } = places;
+  const add = () => send.mutate({ sent, placed, isEmailed: isEmailed && placed.length > 0 });
   return (
-    <div className="stack">
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('documentWork.sendTitle')}
+      size="wide"
+      foot={
+        failure ? (
+          <Button variant="primary" onPress={onClose}>
+            {t('ui.close')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" isPending={send.isPending} onPress={add}>
+              {t('documentWork.add')}
+            </Button>
+            <Button onPress={onBack}>{t('documentWork.back')}</Button>
+          </>
+        )
+      }
+    >
+      {failure ? (
+        <>
+          <Notice tone="success">{t('documentWork.added')}</Notice>
+          <RefusalNotice error={failure} />
+        </>
+      ) : (
+        <>
+          <RefusalNotice error={send.error} />
+          <Places file={sent.file} title={sent.title} signers={signers} places={places} />
+          {placed.length > 0 && (
+            <Checkbox isSelected={isEmailed} onChange={setEmailed}>
+              {t('documentWork.email')}
+            </Checkbox>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface PlacesProps {
+  file: File;
+  title: string;
+  signers: readonly Signer[];
+  places: ReturnType<typeof usePlaces>;
+}
+
+function Places({ file, title, signers, places }: PlacesProps) {
+  const { t } = useText();
+  const pdf = usePdf(file);
+  const { placed, signer, choose, add, move, remove } = places;
+  return (
+    <>
       <p>{t('documentWork.placeText')}</p>
       <Select
         label={t('documentWork.signer')}
@@ -63,29 +106,13 @@ export function PlaceStep({ sent, person, signers, onBack, onDone }: PlaceStepPr
       {placed.length >= mostFields && <Notice>{t('documentWork.mostPlaces', { count: mostFields })}</Notice>}
       <PdfReader
         pdf={pdf}
-        label={sent.title}
+        label={title}
         onPage={(page) => (
           <PlacesOnPage page={page} placed={placed} onAdd={add} onMove={move} onRemove={remove} />
         )}
       />
       <PlaceList placed={placed} onRemove={remove} />
-      {placed.length > 0 && (
-        <Checkbox isSelected={isEmailed} onChange={setEmailed}>
-          {t('documentWork.email')}
-        </Checkbox>
-      )}
-      <RefusalNotice error={send.error} />
-      <div className="actions">
-        <Button
-          variant="primary"
-          isPending={send.isPending}
-          onPress={() => send.mutate({ sent, placed, isEmailed: isEmailed && placed.length > 0 })}
-        >
-          {t('documentWork.add')}
-        </Button>
-        <Button onPress={onBack}>{t('documentWork.back')}</Button>
-      </div>
-    </div>
+    </>
   );
 }
 
