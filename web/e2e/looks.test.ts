@@ -36,6 +36,8 @@ const signedIn = [
   '/profile',
   '/profile/family',
   '/profile/clipcards',
+  '/profile/documents',
+  '/profile/documents?show=unsigned',
   '/profile/subscriptions',
   '/profile/billing-information',
   '/questionnaire/after-join',
@@ -63,6 +65,7 @@ const atWork = (club: ClubName) => {
     '/members',
     '/sales',
     '/staff/requests',
+    '/staff/documents',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,
@@ -156,6 +159,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   [family]: 'people.test.ts',
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',
   '/adyen-payment': 'classes-buying.test.ts',
+  '/sign/:key': 'documents.test.ts',
   '/sso': 'sso.test.ts',
 };
 

@@ -64,6 +64,7 @@ const expected: Record<string, string> = {
   '/profile/:tab?': 'LSUUUS',
   '/members': 'LUSUUS',
   '/staff/requests': 'LUSSUS',
+  '/staff/documents': 'LUSSUS',
   '/sales': 'LUSSUS',
   [acting]: 'LUNUUN',
   [`${acting}/summary`]: 'LUSUUS',

@@ -52,7 +52,7 @@ export function DocumentList(props: DocumentListProps) {
           {canSend && (
             <Button onPress={() => setSending('any')}>
               <Upload className="icon" />
-              {t('documents.upload')}
+              {t(staff ? 'documents.uploadForMember' : 'documents.upload')}
             </Button>
           )}
         </div>

@@ -44,7 +44,11 @@ export function UploadDialog({
   };
   const error = fault ? t(`documents.${fault}`) : isJudged && !file ? t('form.required') : undefined;
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t('documents.uploadTitle')}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t(isByStaff ? 'documents.uploadForMember' : 'documents.uploadTitle')}
+    >
       <Form onSubmit={submit}>
         <p>{t(isByStaff ? 'documents.uploadForMemberText' : 'documents.uploadText')}</p>
         <RadioGroup

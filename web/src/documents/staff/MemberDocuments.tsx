@@ -6,10 +6,10 @@ import { isolated } from '../../platform/isolated.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { DocumentList } from '../list/DocumentList.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import type { Signer } from './signer.ts';
+import './staff.css';
 
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
 
@@ -26,36 +26,34 @@ export function MemberDocuments({ person, signers }: MemberDocumentsProps) {
   const [asking, setAsking] = useState<JournalNote>();
   const [isSending, setSending] = useState(false);
   return (
-    <SheetBody>
-      <div className="stack">
-        <DocumentList
-          person={person}
-          isUnsigned={isUnsigned}
-          onFilter={setUnsigned}
-          staff={{
-            tools: (
-              <Button onPress={() => setSending(true)}>
-                <FileSignature className="icon" />
-                {t('documentWork.send')}
+    <div className="member-documents">
+      <DocumentList
+        person={person}
+        isUnsigned={isUnsigned}
+        onFilter={setUnsigned}
+        staff={{
+          tools: (
+            <Button onPress={() => setSending(true)}>
+              <FileSignature className="icon" />
+              {t('documentWork.send')}
+            </Button>
+          ),
+          action: (note) =>
+            note.state === 'UNSIGNED' && (
+              <Button
+                size="small"
+                aria-label={t('documentWork.requestsNamed', { title: isolated(note.title) })}
+                onPress={() => setAsking(note)}
+              >
+                {t('documentWork.requests')}
               </Button>
             ),
-            action: (note) =>
-              note.state === 'UNSIGNED' && (
-                <Button
-                  size="small"
-                  aria-label={t('documentWork.requestsNamed', { title: isolated(note.title) })}
-                  onPress={() => setAsking(note)}
-                >
-                  {t('documentWork.requests')}
-                </Button>
-              ),
-          }}
-        />
-        <Suspense>
-          {asking && <AskDialog note={asking} person={person} onClose={() => setAsking(undefined)} />}
-          {isSending && <SendDialog person={person} signers={signers} onClose={() => setSending(false)} />}
-        </Suspense>
-      </div>
-    </SheetBody>
+        }}
+      />
+      <Suspense>
+        {asking && <AskDialog note={asking} person={person} onClose={() => setAsking(undefined)} />}
+        {isSending && <SendDialog person={person} signers={signers} onClose={() => setSending(false)} />}
+      </Suspense>
+    </div>
   );
 }

@@ -52,10 +52,11 @@ export const ar: ArabicTexts<typeof en> = {
   'documents.type.CREDITCARD_AGREEMENT_CONTRACT': 'عقد اتفاقية بطاقة ائتمان',
   'documents.type.HEALTH_CERTIFICATE': 'شهادة صحية',
   'documents.type.STUDENT_CARD': 'بطاقة طالب',
-  'documents.type.GOOD_CAUSE_PROOF': 'إثبات لسبب وجيه',
+  'documents.type.GOOD_CAUSE_PROOF': 'إثبات سبب وجيه',
   'documents.type.DOCUMENTATION': 'وثائق',
   'documents.type.RECEIPT': 'إيصال',
   'documents.upload': 'إرسال مستند',
+  'documents.uploadForMember': 'رفع مستند للعضو',
   'documents.uploadTitle': 'إرسال مستند إلى النادي',
   'documents.uploadText':
     'يراجعه النادي ويراسلك بالبريد الإلكتروني. لا يراه إلا الموظفون المسؤولون عن المراجعة. نحذف من الصور بيانات المكان والكاميرا.',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'documents.filter': 'Welche Dokumente',
   'documents.all': 'Alle Dokumente',
-  'documents.unsigned': 'Nicht unterschriebene Dokumente',
+  'documents.unsigned': 'Nicht unterschrieben',
   'documents.toSign_one': '{count} Dokument zu unterschreiben',
   'documents.toSign_other': '{count} Dokumente zu unterschreiben',
   'documents.toSignOpen': 'Dokumente anzeigen',
@@ -45,12 +45,13 @@ export const de: Record<keyof typeof en, string> = {
   'documents.type.CLIPCARD_CONTRACT': 'Vertrag über eine Mehrfachkarte',
   'documents.type.PAYMENT_AGREEMENT_CONTRACT': 'Zahlungsvereinbarung',
   'documents.type.CREDITCARD_AGREEMENT_CONTRACT': 'Kreditkartenvereinbarung',
-  'documents.type.HEALTH_CERTIFICATE': 'Ärztliche Bescheinigung',
+  'documents.type.HEALTH_CERTIFICATE': 'Ärztliches Attest',
   'documents.type.STUDENT_CARD': 'Studierendenausweis',
   'documents.type.GOOD_CAUSE_PROOF': 'Nachweis für einen wichtigen Grund',
   'documents.type.DOCUMENTATION': 'Unterlagen',
   'documents.type.RECEIPT': 'Quittung',
   'documents.upload': 'Dokument senden',
+  'documents.uploadForMember': 'Für das Mitglied hochladen',
   'documents.uploadTitle': 'Dokument an den Club senden',
   'documents.uploadText':
     'Der Club prüft es und schreibt Ihnen eine E-Mail. Nur das prüfende Personal sieht es. Ort und Kamera entfernen wir aus Fotos.',

@@ -45,10 +45,11 @@ export const en = {
   'documents.type.CREDITCARD_AGREEMENT_CONTRACT': 'Credit Card Agreement contract',
   'documents.type.HEALTH_CERTIFICATE': 'Health certificate',
   'documents.type.STUDENT_CARD': 'Student card',
-  'documents.type.GOOD_CAUSE_PROOF': 'Proof for good cause',
+  'documents.type.GOOD_CAUSE_PROOF': 'Proof for a good cause',
   'documents.type.DOCUMENTATION': 'Documentation',
   'documents.type.RECEIPT': 'Receipt',
   'documents.upload': 'Send a document',
+  'documents.uploadForMember': 'Upload for the member',
   'documents.uploadTitle': 'Send a document to the club',
   'documents.uploadText':
     'The club checks it and emails you. Only staff who check documents see it. We remove place and camera from photos.',
