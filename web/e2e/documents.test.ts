@@ -16,7 +16,7 @@ const maya = 'maya.lindgren@mail.example';
 const jonas = 'jonas.lindgren@mail.example';
 
 test('a parent opens the link of an email on a phone, and signs for a child and for herself', async () => {
-  await sendToSign(portal, { memberId: 3, title: 'Climbing consent', signerIds: [3, 1], isAsked: true });
+  await sendToSign(portal, { memberId: 3, title: 'Climbing consent', signerIds: [3, 1], isEmailed: true });
   const start = await portal.visitAs('kestrel', 'member', '/404?lang=en', onPhone);
   const link = await linkFor(start, maya);
   await start.context().close();
@@ -159,7 +159,7 @@ test('the profile counts what is to sign, and its address keeps the filter', asy
 const textOfSigned = said('documents.state.SIGNED');
 
 test('a link that was withdrawn, a document of others and a damaged file say what to do', async () => {
-  const key = await sendToSign(portal, { title: 'Sauna rules', isAsked: true });
+  const key = await sendToSign(portal, { title: 'Sauna rules', isEmailed: true });
   const member = await portal.visitAs('kestrel', 'member', '/404?lang=en');
   const link = await linkFor(member, maya);
   await member.context().close();

@@ -30,8 +30,8 @@ interface ToSign {
   title: string;
   /** Each signs on a page of their own, in this order; at most two. */
   signerIds?: number[];
-  /** Left out: nobody is asked by email. */
-  isAsked?: boolean;
+  /** Left out: nobody is emailed. */
+  isEmailed?: boolean;
 }
 
 /** Staff put a PDF of two pages into a member's documents, by calls. */
@@ -47,7 +47,7 @@ export async function sendToSign(portal: Portal, wanted: ToSign): Promise<string
     fields: signerIds.map((signerId, index) => ({ signerId, place: place(index + 1) })),
   });
   const documentId = Number(journalNoteId.split('doc')[1]);
-  if (wanted.isAsked) {
+  if (wanted.isEmailed) {
     const key = { ...member, documentId, documentCenterId: centerId };
     await callAs(staff, 'request-signatures', key);
   }

@@ -16,7 +16,7 @@ import { toasts } from '../../ui/message/toast-queue.ts';
 export function DeleteButton({ note: { id, centerId, title }, person }: { note: JournalNote; person: Key }) {
   const { t } = useText();
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const name = { title: isolated(title) };
   const remove = useMutation({
     mutationFn: () =>
@@ -26,7 +26,7 @@ export function DeleteButton({ note: { id, centerId, title }, person }: { note: 
         documentCenterId: centerId,
       }),
     onSuccess: () => {
-      setAsked(false);
+      setConfirming(false);
       toasts.add(t('documents.deleted'));
       return invalidate(client, 'GET documents/getJournalNotes');
     },
@@ -37,13 +37,13 @@ export function DeleteButton({ note: { id, centerId, title }, person }: { note: 
         size="small"
         variant="quiet"
         aria-label={t('documents.deleteNamed', name)}
-        onPress={() => setAsked(true)}
+        onPress={() => setConfirming(true)}
       >
         {t('documents.delete')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={t('documents.deleteTitle', name)}
         confirm={t('documents.delete')}
         keep={t('documents.keep')}

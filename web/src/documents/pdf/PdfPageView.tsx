@@ -21,19 +21,19 @@ export function PdfPageView({ page, total, ref, children }: PdfPageViewProps) {
   useEffect(() => {
     const [place, text] = [holder.current, words.current];
     if (!place || !text || !isNear || width === 0) return;
-    const giveUp = new AbortController();
-    page.paint({ width, words: text, signal: giveUp.signal }).then(
+    const leaving = new AbortController();
+    page.paint({ width, words: text, signal: leaving.signal }).then(
       (canvas) => {
-        if (giveUp.signal.aborted) return;
+        if (leaving.signal.aborted) return;
         canvas.setAttribute('aria-hidden', 'true');
         place.replaceChildren(canvas);
         setBroken(false);
       },
       () => {
-        if (!giveUp.signal.aborted) setBroken(true);
+        if (!leaving.signal.aborted) setBroken(true);
       },
     );
-    return () => giveUp.abort();
+    return () => leaving.abort();
   }, [page, isNear, width]);
   useEffect(() => {
     if (isNear) return;

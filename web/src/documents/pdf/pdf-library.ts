@@ -28,7 +28,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     maxImageSize: largestPicture,
-    // Everybody sees the letters that the club sees.
+    // A document looks the same everywhere.
     useSystemFonts: false,
     useWorkerFetch: false,
     BinaryDataFactory: PortalFiles,

@@ -16,7 +16,7 @@ export function usePdf(file: Blob | undefined): PdfState {
     const settle = (state: PdfState) => {
       if (!isLeft) setOpened({ file, state });
     };
-    const giveUp = setTimeout(() => settle('broken'), longestOpeningMs);
+    const timeout = setTimeout(() => settle('broken'), longestOpeningMs);
     open(file)
       .then((found) => {
         pdf = found;
@@ -24,10 +24,10 @@ export function usePdf(file: Blob | undefined): PdfState {
         else settle(found);
       })
       .catch(() => settle('broken'))
-      .finally(() => clearTimeout(giveUp));
+      .finally(() => clearTimeout(timeout));
     return () => {
       isLeft = true;
-      clearTimeout(giveUp);
+      clearTimeout(timeout);
       pdf?.close();
     };
   }, [file]);

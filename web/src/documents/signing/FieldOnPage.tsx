@@ -54,14 +54,14 @@ export function FieldOnPage({ field, page, signature, onSign }: FieldOnPageProps
       </Button>
     );
   }
-  const letters: CSSProperties & Record<`--${string}`, number> = {
+  const sized: CSSProperties & Record<`--${string}`, number> = {
     ...style,
-    '--letters': isTyped(signature) ? signature.name.length : 1,
+    '--length': isTyped(signature) ? signature.name.length : 1,
   };
   return (
     <Button
       className="sign-place"
-      style={letters}
+      style={sized}
       data-state="drawn"
       aria-label={name}
       onPress={() => onSign(field)}

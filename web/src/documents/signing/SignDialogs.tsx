@@ -3,29 +3,29 @@ import { useSignatureTexts } from '../use-signature-texts.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { Signing } from './use-signing.ts';
 
-/** What is asked of the reader: a signature, or whether all of them are to be saved. */
+/** The step that the reader is at: a signature, or whether to save them all. */
 export function SignDialogs({ signing }: { signing: Signing }) {
-  const { asked, ask, drawn, latest, next, isMissing, save, sign } = signing;
-  const texts = useSignatureTexts(typeof asked === 'object' && drawn.has(asked.number));
-  if (asked === 'save') {
+  const { step, open, drawn, latest, next, isMissing, save, sign } = signing;
+  const texts = useSignatureTexts(typeof step === 'object' && drawn.has(step.number));
+  if (step === 'save') {
     return (
       <SaveDialog
         next={isMissing ? next : undefined}
-        onSign={ask}
+        onSign={open}
         isPending={save.isPending}
         error={save.error}
         onSave={() => save.mutate()}
-        onClose={() => ask(undefined)}
+        onClose={() => open(undefined)}
       />
     );
   }
   return (
-    asked && (
+    step && (
       <SignatureDialog
         texts={texts}
         last={latest}
-        onDone={(signature) => sign(asked, signature)}
-        onClose={() => ask(undefined)}
+        onDone={(signature) => sign(step, signature)}
+        onClose={() => open(undefined)}
       />
     )
   );

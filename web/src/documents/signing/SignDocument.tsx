@@ -36,12 +36,12 @@ export function SignDocument({ refusal, ...input }: SignDocumentProps) {
   const { document } = input;
   const { fields } = document;
   const signing = useSigning(input);
-  const { file, pdf, drawn, own, canSign, asked, ask } = signing;
+  const { file, pdf, drawn, own, canSign, step, open } = signing;
   return (
     <div className="page">
       <Head document={document} />
       <div className="stack">
-        <RefusalNotice error={asked ? null : refusal} />
+        <RefusalNotice error={step ? null : refusal} />
         {own.length === 0 && (
           <Notice tone="success">{t('signing.ownDone', { names: names(othersToSign(fields)) })}</Notice>
         )}
@@ -57,16 +57,16 @@ export function SignDocument({ refusal, ...input }: SignDocumentProps) {
                   field={field}
                   page={page}
                   signature={drawn.get(field.number)}
-                  onSign={ask}
+                  onSign={open}
                 />
               ))
             }
           />
           <div className="aside">
-            <SignatureList fields={fields} drawn={drawn} {...(canSign && { onSign: ask })} />
+            <SignatureList fields={fields} drawn={drawn} {...(canSign && { onSign: open })} />
             {canSign && (
               <div className="sign-save">
-                <Button variant="primary" size="large" width="full" onPress={() => ask('save')}>
+                <Button variant="primary" size="large" width="full" onPress={() => open('save')}>
                   {t('signing.save')}
                 </Button>
               </div>
@@ -75,7 +75,7 @@ export function SignDocument({ refusal, ...input }: SignDocumentProps) {
         </div>
       </div>
       {canSign && <SignBar signing={signing} />}
-      <Suspense>{asked && <SignDialogs signing={signing} />}</Suspense>
+      <Suspense>{step && <SignDialogs signing={signing} />}</Suspense>
     </div>
   );
 }
@@ -101,7 +101,7 @@ function Head({ document: { type, title, personName, askedUntil } }: { document:
 }
 
 /** At the bottom edge of a narrow screen: what is next. */
-function SignBar({ signing: { next, isMissing, drawn, own, ask } }: { signing: Signing }) {
+function SignBar({ signing: { next, isMissing, drawn, own, open } }: { signing: Signing }) {
   const { t } = useText();
   const toSign = isMissing ? next : undefined;
   return (
@@ -109,7 +109,7 @@ function SignBar({ signing: { next, isMissing, drawn, own, ask } }: { signing: S
       label={toSign ? toSign.label : t('signing.fields')}
       price={<strong>{t('signing.count', { done: drawn.size, count: own.length })}</strong>}
       action={
-        <Button variant="primary" onPress={() => ask(toSign ?? 'save')}>
+        <Button variant="primary" onPress={() => open(toSign ?? 'save')}>
           {t(toSign ? 'documents.sign' : 'signing.save')}
         </Button>
       }

@@ -26,14 +26,14 @@ function readFile({ document }: UnsignedDocument): Blob | undefined {
   }
 }
 
-/** The document, the signatures given so far, and what is asked of the reader now. */
+/** The document, the signatures given so far, and what is next for the reader. */
 export function useSigning({ document, onRefused, onSigned }: SigningInput) {
   const file = useMemo(() => readFile(document), [document]);
   const opened = usePdf(file);
   const pdf: PdfState = file ? opened : 'broken';
   const [drawn, setDrawn] = useState<Drawn>(new Map());
-  /** The field whose signature is asked for, or that all are to be saved. */
-  const [asked, setAsked] = useState<SignField | 'save'>();
+  /** The field to be signed, or that all are to be saved. */
+  const [step, setStep] = useState<SignField | 'save'>();
   const save = useMutation({
     mutationFn: () =>
       callOnce('POST documents/sign-pdf-document', {
@@ -46,9 +46,9 @@ export function useSigning({ document, onRefused, onSigned }: SigningInput) {
   });
   const { fields } = document;
   const own = ownFields(fields);
-  const ask = (next: typeof asked) => {
+  const open = (next: typeof step) => {
     save.reset();
-    setAsked(next);
+    setStep(next);
   };
   return {
     file,
@@ -60,11 +60,11 @@ export function useSigning({ document, onRefused, onSigned }: SigningInput) {
     next: nextField(fields, drawn),
     isMissing: isMissing(fields, drawn),
     latest: latestSignature(drawn, document.lastSignature),
-    asked,
-    ask,
+    step,
+    open,
     sign: (field: SignField, signature: Signature) => {
       setDrawn(new Map(drawn).set(field.number, withinLimits(signature)));
-      setAsked(undefined);
+      setStep(undefined);
     },
     save,
   };

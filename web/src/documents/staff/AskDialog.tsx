@@ -33,13 +33,13 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Whom the club has asked by email to sign a document; asks again, or ends the links. */
+/** Who was emailed a link to sign a document; sends new links, or ends them. */
 export function AskDialog({ note: { id, centerId, title }, person, onClose }: AskDialogProps) {
   const { t } = useText();
   const names = useNamesText();
   const client = useQueryClient();
   const key = { ...selectedUser(person), documentId: id, documentCenterId: centerId };
-  const asked = useQuery(query('POST documents/get-signature-requests', key, { staleTime: 0 }));
+  const list = useQuery(query('POST documents/get-signature-requests', key, { staleTime: 0 }));
   const changed = () => invalidate(client, 'POST documents/get-signature-requests');
   const ask = useMutation({
     mutationFn: () => callOnce('POST documents/request-signatures', key),
@@ -52,7 +52,7 @@ export function AskDialog({ note: { id, centerId, title }, person, onClose }: As
       return changed();
     },
   });
-  const requests = asked.data?.requests ?? [];
+  const requests = list.data?.requests ?? [];
   const isOpen = requests.some(({ state }) => state === 'OPEN');
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function AskDialog({ note: { id, centerId, title }, person, onClose }: As
       <RefusalNotice error={ask.error ?? withdraw.error} />
       {ask.data && (
         <Notice tone="success" isNews>
-          {t('documentWork.asked', { names: names(ask.data.asked) })}
+          {t('documentWork.emailed', { names: names(ask.data.asked) })}
         </Notice>
       )}
       {withdraw.data && !isOpen && !ask.data && (
@@ -84,8 +84,8 @@ export function AskDialog({ note: { id, centerId, title }, person, onClose }: As
           {t('documentWork.withdrawn')}
         </Notice>
       )}
-      {!asked.data && <Waiting queries={[asked]} failed={t('documentWork.loadError')} />}
-      {asked.data && requests.length === 0 && <p className="row-meta">{t('documentWork.noRequests')}</p>}
+      {!list.data && <Waiting queries={[list]} failed={t('documentWork.loadError')} />}
+      {list.data && requests.length === 0 && <p className="row-meta">{t('documentWork.noRequests')}</p>}
       {requests.length > 0 && (
         <Rows isBordered>
           {requests.map((request) => (
@@ -105,7 +105,7 @@ function RequestRow({ request }: { request: RequestedSignature }) {
   return (
     <Row
       title={<bdi>{signerName}</bdi>}
-      meta={t('documentWork.askedAt', { date: date(askedAt), until: date(askedUntil) })}
+      meta={t('documentWork.emailedAt', { date: date(askedAt), until: date(askedUntil) })}
       end={
         <Badge tone={tone} icon={<Icon className="icon" />}>
           {t(`documentWork.request.${state}`)}

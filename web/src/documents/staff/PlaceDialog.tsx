@@ -15,7 +15,7 @@ import { Row, Rows } from '../../ui/sheet/Sheet.tsx';
 import { PdfReader } from '../pdf/PdfReader.tsx';
 import { usePdf } from '../pdf/use-pdf.ts';
 import { type Placed, PlacesOnPage } from './PlacesOnPage.tsx';
-import type { Sent } from './SendDialog.tsx';
+import type { Sent } from './sent.ts';
 import type { Signer } from './signer.ts';
 import { usePlaces } from './use-places.ts';
 import { useSend } from './use-send.ts';

@@ -1,4 +1,4 @@
-import { type DocumentType, documentTypes, uploadTypes } from '@foyer/contract/shared/document';
+import { documentTypes, uploadTypes } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../platform/text.ts';
@@ -13,17 +13,12 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { faultOf } from '../files/sent-file.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import type { Sent } from './sent.ts';
 import type { Signer } from './signer.ts';
 
 const pdfOnly = ['application/pdf'];
 /** Members send in the others, and staff check them. */
 const sentTypes = documentTypes.filter((type) => !uploadTypes.some((one) => one === type));
-
-export interface Sent {
-  type: DocumentType;
-  title: string;
-  file: File;
-}
 
 interface Draft extends Omit<Sent, 'file'> {
   file: File | undefined;

@@ -8,7 +8,7 @@ import { useText } from '../../platform/text.ts';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { base64Of } from '../files/sent-file.ts';
 import type { Placed } from './PlacesOnPage.tsx';
-import type { Sent } from './SendDialog.tsx';
+import type { Sent } from './sent.ts';
 
 interface Wanted {
   sent: Sent;
