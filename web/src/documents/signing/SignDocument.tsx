@@ -80,13 +80,13 @@ export function SignDocument({ refusal, ...input }: SignDocumentProps) {
   );
 }
 
-function Head({ document: { type, title, personName, askedUntil } }: { document: UnsignedDocument }) {
+function Head({ document: { type, title, personName, linkEndsAt } }: { document: UnsignedDocument }) {
   const { t } = useText();
   const { date } = useFormat();
   const facts = [
     t(`documents.type.${type}`),
     t('signing.of', { name: isolated(personName) }),
-    ...(askedUntil ? [t('signing.until', { date: date(askedUntil) })] : []),
+    ...(linkEndsAt ? [t('signing.until', { date: date(linkEndsAt) })] : []),
   ];
   return (
     <div className="page-head">

@@ -76,7 +76,7 @@ export function AskDialog({ note: { id, centerId, title }, person, onClose }: As
       <RefusalNotice error={ask.error ?? withdraw.error} />
       {ask.data && (
         <Notice tone="success" isNews>
-          {t('documentWork.emailed', { names: names(ask.data.asked) })}
+          {t('documentWork.emailed', { names: names(ask.data.requestedFrom) })}
         </Notice>
       )}
       {withdraw.data && !isOpen && !ask.data && (
@@ -100,12 +100,12 @@ export function AskDialog({ note: { id, centerId, title }, person, onClose }: As
 function RequestRow({ request }: { request: RequestedSignature }) {
   const { t } = useText();
   const { date } = useFormat();
-  const { signerName, state, askedAt, askedUntil } = request;
+  const { signerName, state, requestedAt, linkEndsAt } = request;
   const { tone, icon: Icon } = looks[state];
   return (
     <Row
       title={<bdi>{signerName}</bdi>}
-      meta={t('documentWork.emailedAt', { date: date(askedAt), until: date(askedUntil) })}
+      meta={t('documentWork.emailedAt', { date: date(requestedAt), until: date(linkEndsAt) })}
       end={
         <Badge tone={tone} icon={<Icon className="icon" />}>
           {t(`documentWork.request.${state}`)}
