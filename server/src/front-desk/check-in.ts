@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { auditVisit } from './audit-visit.ts';
 import { frontDeskClub } from './front-desk-club.ts';
 import { readKnown } from './front-desk-person.ts';
-import { isDue, type PlaceRow } from './places-today.ts';
+import { isBooked, isDue, type PlaceRow } from './places-today.ts';
 import { blocks } from './problems.ts';
 import { announceVisit, recordVisit } from './visits.ts';
 
@@ -60,7 +60,7 @@ async function admit(
   const due = known.places.filter((place) => isDue(place, now));
   const isOwn = worksAt(actor, person.centerId);
   // Somebody of another centre comes for what they have booked here. Their affairs at home are not for the staff of this one.
-  if (!isOwn && known.places.length === 0) return refuse('general.notAuthorized');
+  if (!isOwn && !known.places.some(isBooked)) return refuse('general.notAuthorized');
   const codes = isOwn ? known.problems.map(({ code }) => code) : blocks(known.facts).map(([code]) => code);
   const stops = codes.filter(isStop);
   const open = stops.filter((code) => !despite.includes(code));

@@ -14,7 +14,7 @@ import { readOwnedPlans } from '../subscription/store.ts';
 import { summaryOf } from '../user/person-summary.ts';
 import { todayAt } from './front-desk-club.ts';
 import { type PersonFacts, readPersonFacts } from './person-facts.ts';
-import { type PlaceRow, readPlaces, toPlaceResponse } from './places-today.ts';
+import { isBooked, readPlaces, toPlaceResponse } from './places-today.ts';
 import { problemsOf } from './problems.ts';
 import { readLastVisit } from './visits.ts';
 
@@ -42,8 +42,6 @@ export async function readKnown(context: SignedInContext, club: Club, person: Ke
   });
   return { facts, home, today, span, places, plans, clipsLeft, problems };
 }
-
-const isBooked = ({ state }: PlaceRow): boolean => state === 'BOOKED';
 
 /** A person as the front desk sees them in one look. */
 export async function readFrontDeskPerson(

@@ -53,18 +53,21 @@ export async function readPlaces(db: Db, { centerId, person, span, now }: Wanted
   return rows;
 }
 
+/** Not held or waited for. */
+export const isBooked = ({ state }: Pick<PlaceRow, 'state'>): boolean => state === 'BOOKED';
+
 /**
  * Whether a visit at this moment counts as having come. A session with several dates has attendance of its own for each of
  * them, so its participation is not checked in.
  */
 export const isDue = (
-  { state, number, starts_at, ends_at }: Pick<PlaceRow, 'state' | 'number' | 'starts_at' | 'ends_at'>,
+  place: Pick<PlaceRow, 'state' | 'number' | 'starts_at' | 'ends_at'>,
   now: Temporal.Instant,
 ): boolean =>
-  state === 'BOOKED' &&
-  number === null &&
-  Temporal.Instant.compare(starts_at.subtract({ minutes: checkInMinutes }), now) <= 0 &&
-  Temporal.Instant.compare(now, ends_at) < 0;
+  isBooked(place) &&
+  place.number === null &&
+  Temporal.Instant.compare(place.starts_at.subtract({ minutes: checkInMinutes }), now) <= 0 &&
+  Temporal.Instant.compare(now, place.ends_at) < 0;
 
 export const toPlaceResponse = (row: PlaceRow): PlaceToday => ({
   participationId: row.id,

@@ -141,6 +141,9 @@ function useFrontDesk(address: ReturnType<typeof useFrontDeskAddress>) {
     },
     news: useSearchNews(search),
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+      // Dialogs lie above the screen, and notes are typed in it: their keys are their own.
+      const target = event.target as Element;
+      if (!event.currentTarget.contains(target) || target.matches('textarea')) return;
       onShortcut(event);
       if (event.key === 'Escape' && person && search.typed === '') close();
       list.onKeyDownCapture(event);

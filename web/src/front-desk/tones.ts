@@ -21,12 +21,20 @@ let audio: AudioContext | undefined;
 
 /** For people whose eyes are on the visitor. What happened is always shown and read out too. */
 export function play(signal: Signal): void {
-  if (!hasSounds() || typeof AudioContext === 'undefined') return;
+  if (!hasSounds()) return;
+  try {
+    sound(pitches[signal]);
+  } catch {
+    // A device without sound.
+  }
+}
+
+function sound(tones: readonly number[]): void {
   audio ??= new AudioContext();
   const context = audio;
   // A browser without a gesture of the person stays silent.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
-  pitches[signal].forEach((pitch, place) => {
+  tones.forEach((pitch, place) => {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
     gain.gain.value = loudness;

@@ -65,14 +65,14 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
   const at = centerId === undefined ? {} : { centerId };
 
   const stop = (visitor: Visitor, problems: readonly ProblemCode[]) => {
-    play('out');
     setOutcome({ kind: 'stopped', visitor, problems });
+    play('out');
     // Who belongs elsewhere can't be opened: what stops them is decided where it is said.
     if (!visitor.isElsewhere) onOpen(visitor);
   };
   const fail = (error: Error) => {
-    play('out');
     setOutcome({ kind: 'failed', error });
+    play('out');
   };
 
   const checkIn = useMutation({
@@ -86,13 +86,13 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
     onSuccess: ({ visitId, at: since, isRepeat, places }, { visitor }) => {
       const { name } = visitor;
       const problems = visitor.problems.filter((code) => !isStop(code));
-      play(problems.length > 0 ? 'attention' : 'in');
       setOutcome(
         isRepeat
           ? { kind: 'repeat', name, at: since, visitId, problems }
           : { kind: 'in', name, visitId, places: places.map((place) => place.name), problems },
       );
       onReady();
+      play(problems.length > 0 ? 'attention' : 'in');
     },
     onError: (error, { visitor }) => {
       const stops = stopsIn(error);
@@ -114,9 +114,9 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
     onSuccess: ({ by, person, people }) => {
       if (!person) {
         if (people.length > 0) return;
-        play('out');
+        setOutcome({ kind: 'none' });
         onMiss();
-        return setOutcome({ kind: 'none' });
+        return play('out');
       }
       const visitor = visitorOf(person);
       client.setQueryData(personQuery(visitor, centerId).queryKey, person);
