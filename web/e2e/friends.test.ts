@@ -98,13 +98,13 @@ test('a member brings a friend, from the link to the front desk', async () => {
   await press(friend, 'gdpr.answer.ACCEPTED');
   await friend.waitForURL(`**${path}*`);
   await main(friend).getByText(textOf('friend.consent')).click();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await press(friend, 'friend.take');
   await title(friend, 'friend.passTitle');
   await main(friend)
     .getByRole('img', { name: /^QR code of the guest pass/ })
     .waitFor();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await follow(friend, 'friend.passKept');
   await friend.getByRole('img', { name: /^QR code of the guest pass/ }).waitFor();
 
@@ -167,7 +167,7 @@ test('a member refers a friend, from the link to the reward', async () => {
 
   const friend = await portal.visit('kestrel', `${path}?lang=en`, onPhone);
   await main(friend).getByText('$20.00 credit').waitFor();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await follow(friend, 'refer.join');
   await title(friend, 'join.title.plan');
   await main(friend)

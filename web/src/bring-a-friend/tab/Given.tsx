@@ -12,6 +12,7 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
+import { lastDay } from '../last-day.ts';
 import { guestVisitsQuery } from '../queries.ts';
 
 const looks: Record<GivenVisit['state'], BadgeState> = {
@@ -25,10 +26,10 @@ const looks: Record<GivenVisit['state'], BadgeState> = {
 /** When the visit can still be taken or used, or was. */
 function useVisitTime() {
   const { t } = useText();
-  const { moment } = useFormat();
+  const { moment, date } = useFormat();
   return ({ usedAt, validUntil, offeredAt, state }: GivenVisit): string => {
     if (usedAt) return t('friend.usedAt', { moment: moment(usedAt) });
-    if (validUntil && state !== 'RUN_OUT') return t('friend.openUntil', { moment: moment(validUntil) });
+    if (validUntil && state !== 'RUN_OUT') return t('friend.until', { date: date(lastDay(validUntil)) });
     return t('friend.offeredAt', { moment: moment(offeredAt) });
   };
 }
