@@ -34,7 +34,7 @@ function useVisitTime() {
   };
 }
 
-function useTakeBack(person: Key) {
+function useWithdraw(person: Key) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ clipcardId, clipcardCenterId, clipcardSubId }: GivenVisit) =>
@@ -58,8 +58,8 @@ interface GivenProps {
 export function Given({ visits, person, onShare }: GivenProps) {
   const { t } = useText();
   const timeOf = useVisitTime();
-  const takeBack = useTakeBack(person);
-  const [asked, setAsked] = useState<GivenVisit>();
+  const withdraw = useWithdraw(person);
+  const [chosen, setChosen] = useState<GivenVisit>();
   return (
     <Sheet title={t('friend.given')}>
       <Rows>
@@ -75,8 +75,8 @@ export function Given({ visits, person, onShare }: GivenProps) {
                   <StateBadge state={looks[state]}>{t(`friend.state.${state}`)}</StateBadge>
                   {link && <Button onPress={() => onShare(link)}>{t('friend.share')}</Button>}
                   {(state === 'OFFERED' || state === 'TAKEN') && (
-                    <Button variant="quiet" onPress={() => setAsked(visit)}>
-                      {t('friend.takeBack')}
+                    <Button variant="quiet" onPress={() => setChosen(visit)}>
+                      {t('friend.withdraw')}
                     </Button>
                   )}
                 </span>
@@ -85,18 +85,18 @@ export function Given({ visits, person, onShare }: GivenProps) {
           );
         })}
       </Rows>
-      <RefusalNotice error={takeBack.error} />
-      {asked && (
+      <RefusalNotice error={withdraw.error} />
+      {chosen && (
         <ConfirmDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-          title={t('friend.takeBackTitle')}
-          confirm={t('friend.takeBack')}
+          onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
+          title={t('friend.withdrawTitle')}
+          confirm={t('friend.withdraw')}
           keep={t('friend.keep')}
-          isPending={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          isPending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(chosen, { onSettled: () => setChosen(undefined) })}
         >
-          {t(asked.state === 'TAKEN' ? 'friend.takeBackTaken' : 'friend.takeBackOffered')}
+          {t(chosen.state === 'TAKEN' ? 'friend.withdrawTaken' : 'friend.withdrawOffered')}
         </ConfirmDialog>
       )}
     </Sheet>

@@ -29,12 +29,12 @@ export const de: Record<keyof typeof en, string> = {
   'friend.state.USED': 'War da',
   'friend.state.RUN_OUT': 'Abgelaufen',
   'friend.state.WITHDRAWN': 'Zurückgenommen',
-  'friend.takeBack': 'Zurücknehmen',
+  'friend.withdraw': 'Zurücknehmen',
   'friend.keep': 'Behalten',
-  'friend.takeBackTitle': 'Diesen Besuch zurücknehmen?',
-  'friend.takeBackOffered':
+  'friend.withdrawTitle': 'Diesen Besuch zurücknehmen?',
+  'friend.withdrawOffered':
     'Der Link funktioniert dann nicht mehr. Sie können den Besuch jemand anderem geben.',
-  'friend.takeBackTaken':
+  'friend.withdrawTaken':
     'Der Gästepass Ihres Freundes gilt dann nicht mehr, und Sie erhalten den Besuch zurück.',
   'friend.pass': 'Ihr Gästepass',
   'friend.passTitle': 'Hier ist Ihr Gästepass',
