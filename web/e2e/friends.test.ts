@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openClipcard } from '../../server/src/clipcards/clips.ts';
+import { en as bookingRefusals } from '../src/booking/text/refusals/en.ts';
 import { ar as guestAr } from '../src/bring-a-friend/text/ar.ts';
 import { de as guestDe } from '../src/bring-a-friend/text/de.ts';
 import { ar as guestRefusalsAr } from '../src/bring-a-friend/text/refusals/ar.ts';
@@ -254,6 +255,16 @@ describe('what a friend reads when a visit is not possible', () => {
     await guest(guestRefusals['friend.noClipsLeft']);
     await guest(guestRefusalsDe['friend.noClipsLeft'], 'de');
     await clips(1);
+    const blacklist = (is_blacklisted: boolean) =>
+      db
+        .updateTable('person')
+        .set({ is_blacklisted })
+        .where('center_id', '=', 100)
+        .where('email', '=', ada.email)
+        .execute();
+    await blacklist(true);
+    await guest(bookingRefusals['booking.personBlacklisted']);
+    await blacklist(false);
   });
 
   test('in Arabic, where the club speaks it', async () => {
