@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openClipcard } from '../../server/src/clipcards/clips.ts';
+import { en as bookingRefusals } from '../src/booking/text/refusals/en.ts';
 import { ar as guestAr } from '../src/bring-a-friend/text/ar.ts';
 import { de as guestDe } from '../src/bring-a-friend/text/de.ts';
 import { ar as guestRefusalsAr } from '../src/bring-a-friend/text/refusals/ar.ts';
@@ -98,21 +99,21 @@ test('a member brings a friend, from the link to the front desk', async () => {
   await press(friend, 'gdpr.answer.ACCEPTED');
   await friend.waitForURL(`**${path}*`);
   await main(friend).getByText(textOf('friend.consent')).click();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await press(friend, 'friend.take');
   await title(friend, 'friend.passTitle');
   await main(friend)
     .getByRole('img', { name: /^QR code of the guest pass/ })
     .waitFor();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await follow(friend, 'friend.passKept');
   await friend.getByRole('img', { name: /^QR code of the guest pass/ }).waitFor();
 
-  const desk = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
-  await press(desk, 'members.guests');
-  const guests = desk.getByRole('dialog');
+  const staff = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
+  await press(staff, 'members.guests');
+  const guests = staff.getByRole('dialog');
   await guests.getByRole('listitem').filter({ hasText: 'Ada Moreau' }).waitFor();
-  expect(await faultsOf(desk)).toEqual([]);
+  expect(await faultsOf(staff)).toEqual([]);
   await guests.getByRole('button', { name: textOf('guests.checkIn') }).click();
   await guests.getByText(/^Came at/).waitFor();
 
@@ -147,14 +148,14 @@ test('a scanner at the front desk lets a guest in once', async () => {
     return (await response.json()).passes[0];
   });
   expect(pass).toContain(`100G${visit?.clipcard_id}.${visit?.number}.`);
-  const desk = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
-  const search = desk.getByRole('searchbox');
+  const staff = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
+  const search = staff.getByRole('searchbox');
   await search.fill(pass);
-  await desk.waitForURL(/\/staff\/\d+\/100\/summary/);
-  await desk.getByText('Ada Moreau is checked in as a guest.').waitFor();
-  await desk.goto(portal.address('kestrel', '/members?lang=en'));
+  await staff.waitForURL(/\/staff\/\d+\/100\/summary/);
+  await staff.getByText('Ada Moreau is checked in as a guest.').waitFor();
+  await staff.goto(portal.address('kestrel', '/members?lang=en'));
   await search.fill(pass);
-  await desk.getByText(guestRefusals['friend.visitUsed']).waitFor();
+  await staff.getByText(guestRefusals['friend.visitUsed']).waitFor();
   await maya.context().close();
 });
 
@@ -167,7 +168,7 @@ test('a member refers a friend, from the link to the reward', async () => {
 
   const friend = await portal.visit('kestrel', `${path}?lang=en`, onPhone);
   await main(friend).getByText('$20.00 credit').waitFor();
-  expect(await faultsOf(friend)).toEqual([]);
+  expect(await faultsOf(friend, 'main')).toEqual([]);
   await follow(friend, 'refer.join');
   await title(friend, 'join.title.plan');
   await main(friend)
@@ -254,6 +255,16 @@ describe('what a friend reads when a visit is not possible', () => {
     await guest(guestRefusals['friend.noClipsLeft']);
     await guest(guestRefusalsDe['friend.noClipsLeft'], 'de');
     await clips(1);
+    const blacklist = (is_blacklisted: boolean) =>
+      db
+        .updateTable('person')
+        .set({ is_blacklisted })
+        .where('center_id', '=', 100)
+        .where('email', '=', ada.email)
+        .execute();
+    await blacklist(true);
+    await guest(bookingRefusals['booking.personBlacklisted']);
+    await blacklist(false);
   });
 
   test('in Arabic, where the club speaks it', async () => {
@@ -280,8 +291,8 @@ test('a German member sees both tabs, and takes a link back', async () => {
   await made.page.context().close();
   const page = await portal.visitAs('kestrel', 'member', '/profile/bring-a-friend?lang=de');
   const row = page.getByRole('listitem').filter({ hasText: guestDe['friend.state.OFFERED'] }).first();
-  await row.getByRole('button', { name: guestDe['friend.takeBack'] }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: guestDe['friend.takeBack'] }).click();
+  await row.getByRole('button', { name: guestDe['friend.withdraw'] }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: guestDe['friend.withdraw'] }).click();
   await page.getByText(guestDe['friend.state.WITHDRAWN']).first().waitFor();
   await page.goto(portal.address('kestrel', '/profile/refer-a-friend?lang=de'));
   await page.getByText(referDe['refer.forYou'], { exact: true }).waitFor();

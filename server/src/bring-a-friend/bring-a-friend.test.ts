@@ -30,7 +30,7 @@ const staffOf = () => world.makePerson(club, { levels: ['STAFF'] });
 test('a friend takes a visit by a link, and is let in once', async () => {
   const card = await at.giveCard(club, maya, product);
   const link = await at.offer(maya, card);
-  expect(link['validUntil']).toBe('2026-12-20T09:00:00.000Z');
+  expect(link['validUntil']).toBe('2026-12-19T23:00:00.000Z');
   expect(await at.look(noor, link)).toMatchObject({ hostFirstName: 'Maya', visitsUsed: 0, visitsMost: 3 });
   expect(await at.clipsLeft(card)).toBe(2);
   const pass = await at.take(noor, link);

@@ -6,6 +6,7 @@ import { recipientFor } from '../person/notifications/recipient.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { queueEmail } from '../platform/mail/outbox.ts';
+import { lastDayOf } from './last-day.ts';
 import type { VisitRow } from './store.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
@@ -27,14 +28,14 @@ const passEmail = (
   recipient: Recipient,
   { visit, host, club, passUrl }: Taken,
 ): OutboxMessage =>
-  compose(sender, recipient, (say, { when }) => {
+  compose(sender, recipient, (say, { onDay }) => {
     const name = nameOr(host.first_name, say('mail.guest.friend'));
     return {
       subject: say('mail.guestPass.subject', { center: club.center.name }),
       heading: say('mail.guestPass.heading', { name }),
       paragraphs: [
         say('mail.guestPass.body', { center: club.center.name }),
-        say('mail.guestPass.until', { until: when(visit.ends_at) }),
+        say('mail.guestPass.until', { until: onDay(lastDayOf(visit.ends_at, club.center.time_zone)) }),
       ],
       button: { text: say('mail.guestPass.button'), url: passUrl, otherwise: say('mail.guest.otherwise') },
       note: say('mail.guestPass.note'),
@@ -46,12 +47,14 @@ const takenEmail = (
   recipient: Recipient,
   { visit, guest, club, passUrl }: Taken,
 ): OutboxMessage =>
-  compose(sender, recipient, (say, { when }) => {
+  compose(sender, recipient, (say, { onDay }) => {
     const name = nameOr(guest.first_name, say('mail.guest.friend'));
     return {
       subject: say('mail.guestTaken.subject', { name }),
       heading: say('mail.guestTaken.heading', { name, center: club.center.name }),
-      paragraphs: [say('mail.guestTaken.body', { until: when(visit.ends_at) })],
+      paragraphs: [
+        say('mail.guestTaken.body', { until: onDay(lastDayOf(visit.ends_at, club.center.time_zone)) }),
+      ],
       button: { text: say('mail.guestTaken.button'), url: passUrl, otherwise: say('mail.guest.otherwise') },
       note: say('mail.guestTaken.note'),
     };

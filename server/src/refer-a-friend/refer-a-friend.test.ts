@@ -113,11 +113,11 @@ test('an order with an idempotency key names the friend, and is paid once, even 
   const link = await at.refer(maya);
   const leo = await world.makePerson(club, { status: 'LEAD' });
   const orders = async (friend: TestPerson, checksum: unknown) => {
-    const { validUntil: _, ...parts } = { ...link, checksum };
+    const { validUntil: _, ...parts } = link;
     const input = {
       subscriptionId: await opened.sell('EFT'),
       subscriptionCenterId: club.centerId,
-      referAFriend: formatFriendCode(parts as unknown as FriendCode),
+      referAFriend: formatFriendCode({ ...parts, checksum } as unknown as FriendCode),
     };
     const path = 'payment/make-cc-new-subscription-eft-upfront-payment';
     const key = crypto.randomUUID();

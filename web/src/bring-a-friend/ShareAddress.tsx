@@ -1,4 +1,4 @@
-import { Mail, Share2 } from 'lucide-react';
+import { Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
@@ -36,7 +36,10 @@ export function ShareAddress({ label, help, address, message: { subject, text } 
         </LinkButton>
       </div>
       <details className="share-code">
-        <summary>{t('friend.showCode')}</summary>
+        <summary>
+          <QrIcon className="icon" />
+          {t('friend.showCode')}
+        </summary>
         <QrCode text={address} label={t('friend.code')} />
       </details>
     </div>

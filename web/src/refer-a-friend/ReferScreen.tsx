@@ -6,6 +6,7 @@ import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { useRefusalText } from '../frame/refusal-text.ts';
 import { goTo } from '../frame/session/navigate.ts';
 import { Waiting } from '../frame/Waiting.tsx';
+import { FlowPage } from '../person/flow/FlowPage.tsx';
 import { callApi } from '../platform/api.ts';
 import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import { useText } from '../platform/text.ts';
@@ -65,12 +66,11 @@ function Referral({ code }: { code: FriendCode }) {
   if (!query.data) return <Waiting queries={[query]} failed={t('refer.offerError')} />;
   const { referrerFirstName: name, campaign } = query.data;
   return (
-    <div className="page">
-      <h1>{t('refer.offerTitle', { name, center: campaign.centerName })}</h1>
+    <FlowPage
+      title={t('refer.offerTitle', { name, center: campaign.centerName })}
+      intro={t('refer.offerText', { name })}
+    >
       <Sheet>
-        <SheetBody>
-          <p>{t('refer.offerText', { name })}</p>
-        </SheetBody>
         <CampaignRewards campaign={campaign} reader="friend" referrerName={name} />
         <SheetBody>
           <div className="actions">
@@ -78,7 +78,7 @@ function Referral({ code }: { code: FriendCode }) {
           </div>
         </SheetBody>
       </Sheet>
-    </div>
+    </FlowPage>
   );
 }
 

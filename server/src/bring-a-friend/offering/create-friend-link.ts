@@ -10,6 +10,7 @@ import { earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { auditVisit } from '../audit-visit.ts';
 import { type CardRow, lockCard, readCard } from '../cards.ts';
+import { endAfterDays } from '../last-day.ts';
 import { bringsFriends } from '../read-offer.ts';
 import { toLink, visitsToOffer } from '../response.ts';
 import type { VisitRow } from '../store.ts';
@@ -30,8 +31,8 @@ export const createFriendLink: Handler<(typeof bringAFriend)['create-friend-link
     if (!card || !isSameKey(ownerOf(card), person)) return refuse('clipcard.notFound');
     const mayGive = bringsFriends(club) && host !== undefined && ineligibilityOf([host]) === undefined;
     if (!mayGive || visitsToOffer(card) === 0) return refuse('friend.nothingToGive');
-    const days = club.parameters.friendLinkDays;
-    const visit = await insertOffer(tx, context, card, earlier(now.add({ hours: 24 * days }), endOf(card)));
+    const end = endAfterDays(now, card.time_zone, club.parameters.friendLinkDays);
+    const visit = await insertOffer(tx, context, card, earlier(end, endOf(card)));
     await auditVisit(tx, context, visit);
     return toLink(context, visit);
   });

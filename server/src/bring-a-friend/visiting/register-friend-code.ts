@@ -6,12 +6,13 @@ import { refuse } from '../../frame/refuse.ts';
 import { insertLead } from '../../person/leads/insert-lead.ts';
 import { recordConsents } from '../../person/profile/consents.ts';
 import { lockPerson } from '../../person/store.ts';
-import { dateIn, earlier } from '../../platform/clock/clock.ts';
+import { earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { auditVisit } from '../audit-visit.ts';
 import type { CardRow } from '../cards.ts';
 import { emailTaken } from '../emails.ts';
 import { spentOnVisit } from '../give-clip-back.ts';
+import { endAfterDays } from '../last-day.ts';
 import { type LinkedVisit, linkedVisit } from '../linked-visit.ts';
 import { isTakenBy, type Offer, readOffer } from '../read-offer.ts';
 import { toPass } from '../response.ts';
@@ -68,8 +69,7 @@ async function take(
 
 /** A pass holds for some days, and no longer than the card that it is of. */
 function passEnd({ valid_until, time_zone }: CardRow, now: Temporal.Instant, days: number): Temporal.Instant {
-  const last = dateIn(now, time_zone).add({ days });
-  const byDays = last.toZonedDateTime(time_zone).toInstant();
+  const byDays = endAfterDays(now, time_zone, days);
   if (!valid_until) return byDays;
   return earlier(byDays, valid_until.add({ days: 1 }).toZonedDateTime(time_zone).toInstant());
 }

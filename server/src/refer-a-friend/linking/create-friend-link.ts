@@ -1,5 +1,6 @@
 import type { referAFriend } from '@foyer/contract/refer-a-friend';
 import { formatKey } from '@foyer/contract/shared/keys';
+import { endAfterDays } from '../../bring-a-friend/last-day.ts';
 import { homeClub } from '../../clubs/home-club.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -31,7 +32,7 @@ export const createFriendLink: Handler<(typeof referAFriend)['create-friend-link
         campaign_center_id: campaign.center_id,
         campaign_id: campaign.id,
         created_at: now,
-        ends_at: now.add({ hours: 24 * club.parameters.friendLinkDays }),
+        ends_at: endAfterDays(now, club.center.time_zone, club.parameters.friendLinkDays),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -9,11 +9,12 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Row, Rows } from '../../ui/sheet/Sheet.tsx';
+import { lastDay } from '../last-day.ts';
 import { expectedGuestsQuery } from '../queries.ts';
 
 function Guest({ expected, onCheckIn, isPending }: GuestProps) {
   const { t } = useText();
-  const { time, moment } = useFormat();
+  const { time, date } = useFormat();
   const { guest, hostName, state, usedAt, validUntil } = expected;
   return (
     <Row
@@ -21,7 +22,7 @@ function Guest({ expected, onCheckIn, isPending }: GuestProps) {
       meta={
         <>
           {t('guests.of', { name: hostName })}
-          {state === 'TAKEN' && ` · ${t('friend.openUntil', { moment: moment(validUntil) })}`}
+          {state === 'TAKEN' && ` · ${t('friend.until', { date: date(lastDay(validUntil)) })}`}
         </>
       }
       end={

@@ -12,6 +12,7 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
+import { lastDay } from '../last-day.ts';
 import { guestVisitsQuery } from '../queries.ts';
 
 const looks: Record<GivenVisit['state'], BadgeState> = {
@@ -25,15 +26,15 @@ const looks: Record<GivenVisit['state'], BadgeState> = {
 /** When the visit can still be taken or used, or was. */
 function useVisitTime() {
   const { t } = useText();
-  const { moment } = useFormat();
+  const { moment, date } = useFormat();
   return ({ usedAt, validUntil, offeredAt, state }: GivenVisit): string => {
     if (usedAt) return t('friend.usedAt', { moment: moment(usedAt) });
-    if (validUntil && state !== 'RUN_OUT') return t('friend.openUntil', { moment: moment(validUntil) });
+    if (validUntil && state !== 'RUN_OUT') return t('friend.until', { date: date(lastDay(validUntil)) });
     return t('friend.offeredAt', { moment: moment(offeredAt) });
   };
 }
 
-function useTakeBack(person: Key) {
+function useWithdraw(person: Key) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ clipcardId, clipcardCenterId, clipcardSubId }: GivenVisit) =>
@@ -57,8 +58,8 @@ interface GivenProps {
 export function Given({ visits, person, onShare }: GivenProps) {
   const { t } = useText();
   const timeOf = useVisitTime();
-  const takeBack = useTakeBack(person);
-  const [asked, setAsked] = useState<GivenVisit>();
+  const withdraw = useWithdraw(person);
+  const [chosen, setChosen] = useState<GivenVisit>();
   return (
     <Sheet title={t('friend.given')}>
       <Rows>
@@ -74,8 +75,8 @@ export function Given({ visits, person, onShare }: GivenProps) {
                   <StateBadge state={looks[state]}>{t(`friend.state.${state}`)}</StateBadge>
                   {link && <Button onPress={() => onShare(link)}>{t('friend.share')}</Button>}
                   {(state === 'OFFERED' || state === 'TAKEN') && (
-                    <Button variant="quiet" onPress={() => setAsked(visit)}>
-                      {t('friend.takeBack')}
+                    <Button variant="quiet" onPress={() => setChosen(visit)}>
+                      {t('friend.withdraw')}
                     </Button>
                   )}
                 </span>
@@ -84,18 +85,18 @@ export function Given({ visits, person, onShare }: GivenProps) {
           );
         })}
       </Rows>
-      <RefusalNotice error={takeBack.error} />
-      {asked && (
+      <RefusalNotice error={withdraw.error} />
+      {chosen && (
         <ConfirmDialog
           isOpen
-          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-          title={t('friend.takeBackTitle')}
-          confirm={t('friend.takeBack')}
+          onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
+          title={t('friend.withdrawTitle')}
+          confirm={t('friend.withdraw')}
           keep={t('friend.keep')}
-          isPending={takeBack.isPending}
-          onConfirm={() => takeBack.mutate(asked, { onSettled: () => setAsked(undefined) })}
+          isPending={withdraw.isPending}
+          onConfirm={() => withdraw.mutate(chosen, { onSettled: () => setChosen(undefined) })}
         >
-          {t(asked.state === 'TAKEN' ? 'friend.takeBackTaken' : 'friend.takeBackOffered')}
+          {t(chosen.state === 'TAKEN' ? 'friend.withdrawTaken' : 'friend.withdrawOffered')}
         </ConfirmDialog>
       )}
     </Sheet>

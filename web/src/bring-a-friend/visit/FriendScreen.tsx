@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FullPage } from '../../frame/FullPage.tsx';
 import { useRefusalText } from '../../frame/refusal-text.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
 import { useText } from '../../platform/text.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
@@ -30,9 +31,7 @@ function Refused({ children }: { children: string }) {
 function Taken({ pass }: { pass: GuestPass }) {
   const { t } = useText();
   return (
-    <div className="page">
-      <h1>{t('friend.passTitle')}</h1>
-      <p>{t('friend.passText')}</p>
+    <FlowPage title={t('friend.passTitle')} intro={t('friend.passText')}>
       <Sheet>
         <SheetBody>
           <GuestPassCard pass={pass} />
@@ -41,7 +40,7 @@ function Taken({ pass }: { pass: GuestPass }) {
       <div className="actions">
         <LinkButton href="/profile/bring-a-friend">{t('friend.passKept')}</LinkButton>
       </div>
-    </div>
+    </FlowPage>
   );
 }
 

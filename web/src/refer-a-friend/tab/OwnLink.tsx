@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { friendAddress } from '../../bring-a-friend/friend-address.ts';
+import { lastDay } from '../../bring-a-friend/last-day.ts';
 import { ShareAddress } from '../../bring-a-friend/ShareAddress.tsx';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { type AnswerFor, callApi } from '../../platform/api.ts';
@@ -39,7 +40,7 @@ interface OwnLinkProps {
 /** What a referral gives, and the link to share. */
 export function OwnLink({ campaign, link, person }: OwnLinkProps) {
   const { t } = useText();
-  const { moment } = useFormat();
+  const { date } = useFormat();
   const { make, end } = useLink(person);
   return (
     <Sheet title={<bdi>{campaign.name}</bdi>}>
@@ -52,7 +53,7 @@ export function OwnLink({ campaign, link, person }: OwnLinkProps) {
           <>
             <ShareAddress
               label={t('refer.link')}
-              help={t('refer.linkHelp', { moment: moment(link.validUntil) })}
+              help={t('refer.linkHelp', { date: date(lastDay(link.validUntil)) })}
               address={friendAddress('refer', link)}
               message={{
                 subject: t('refer.mailSubject', { center: campaign.centerName }),

@@ -16,7 +16,7 @@ export const ar: ArabicTexts<typeof en> = {
   'refer.someone': 'صديق',
   'refer.credit': 'رصيد {amount}',
   'refer.link': 'رابطك',
-  'refer.linkHelp': 'يمكنك مشاركته مع أي عدد من الأصدقاء. يعمل حتى {moment}.',
+  'refer.linkHelp': 'يمكنك مشاركته مع أي عدد من الأصدقاء. يعمل حتى {date}.',
   'refer.mailSubject': 'انضم إليّ في {center}',
   'refer.mailText': 'إذا انضممت عبر هذا الرابط نحصل معًا على مكافأة:',
   'refer.makeLink': 'إنشاء رابطي',

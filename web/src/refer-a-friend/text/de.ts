@@ -15,7 +15,7 @@ export const de: Record<keyof typeof en, string> = {
   'refer.someone': 'einem Freund',
   'refer.credit': '{amount} Guthaben',
   'refer.link': 'Ihr Link',
-  'refer.linkHelp': 'Sie können ihn mit beliebig vielen Freunden teilen. Er gilt bis {moment}.',
+  'refer.linkHelp': 'Sie können ihn mit beliebig vielen Freunden teilen. Er gilt bis {date}.',
   'refer.mailSubject': 'Komm auch zu {center}',
   'refer.mailText': 'Wenn du über diesen Link Mitglied wirst, bekommen wir beide eine Prämie:',
   'refer.makeLink': 'Meinen Link erstellen',

@@ -13,7 +13,7 @@ export const en = {
   'refer.someone': 'a friend',
   'refer.credit': '{amount} credit',
   'refer.link': 'Your link',
-  'refer.linkHelp': 'You can share it with as many friends as you like. It works until {moment}.',
+  'refer.linkHelp': 'You can share it with as many friends as you like. It works until {date}.',
   'refer.mailSubject': 'Join me at {center}',
   'refer.mailText': 'If you join by this link, we both get a reward:',
   'refer.makeLink': 'Create my link',

@@ -43,11 +43,6 @@ export function JoinPage({ join, step, title, intro, children, ...page }: JoinPa
       intro={
         <>
           <ForWhom join={join} />
-          {link !== undefined && joiner.kind !== 'family' && (
-            <Suspense>
-              <ReferredBy link={link} isKnown={joiner.kind === 'self'} />
-            </Suspense>
-          )}
           {intro}
         </>
       }
@@ -55,6 +50,11 @@ export function JoinPage({ join, step, title, intro, children, ...page }: JoinPa
       current={steps.find((one) => one.step === step)?.number ?? steps.length}
       isAsideAlways
     >
+      {link !== undefined && joiner.kind !== 'family' && (
+        <Suspense>
+          <ReferredBy link={link} isKnown={joiner.kind === 'self'} />
+        </Suspense>
+      )}
       {children}
     </FlowPage>
   );

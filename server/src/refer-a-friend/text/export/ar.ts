@@ -7,6 +7,8 @@ export const ar: Catalogue<ReferAFriendExportTextKey> = {
   'export.part.referredBy': 'انضممت عبر رابط صديق',
   'export.part.referralLinks': 'روابط الترشيح',
   'export.part.referralRewards': 'مكافآت الترشيح',
+  'export.field.number': 'الرقم',
+  'export.field.ends_at': 'ينتهي',
   'export.field.joined_at': 'وقت الانضمام',
   'export.field.earned_at': 'وقت الاستحقاق',
   'export.field.rewarded_at': 'وقت المكافأة',

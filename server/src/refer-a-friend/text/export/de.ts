@@ -7,6 +7,8 @@ export const de: Catalogue<ReferAFriendExportTextKey> = {
   'export.part.referredBy': 'Über den Link eines Freundes gekommen',
   'export.part.referralLinks': 'Links für Empfehlungen',
   'export.part.referralRewards': 'Prämien für Empfehlungen',
+  'export.field.number': 'Nummer',
+  'export.field.ends_at': 'Endet',
   'export.field.joined_at': 'Gekommen',
   'export.field.earned_at': 'Verdient',
   'export.field.rewarded_at': 'Prämie erhalten',

@@ -4,6 +4,8 @@ export const en = {
   'export.part.referredBy': 'Came by the link of a friend',
   'export.part.referralLinks': 'Links for referring friends',
   'export.part.referralRewards': 'Rewards for referrals',
+  'export.field.number': 'Number',
+  'export.field.ends_at': 'Ends',
   'export.field.joined_at': 'Joined',
   'export.field.earned_at': 'Earned',
   'export.field.rewarded_at': 'Rewarded',
