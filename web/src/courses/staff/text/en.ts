@@ -22,7 +22,7 @@ export const en = {
   'courseStaff.excusedCount_other': '{count} excused',
   'courseStaff.freeToMakeUp_one': '{count} place to make up',
   'courseStaff.freeToMakeUp_other': '{count} places to make up',
-  'courseStaff.notBegun': 'You can write attendance down once the date has begun.',
+  'courseStaff.notBegun': 'You can record attendance once the date has begun.',
   'courseStaff.isOff': 'This date is called off: {reason}',
   'courseStaff.nobody': 'Nobody has signed up yet',
   'courseStaff.nobodyText': 'People show up here once they’ve signed up.',
