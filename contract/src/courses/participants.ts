@@ -132,7 +132,7 @@ export const participantCalls = {
         )
         .describe('Those that meet next come first'),
     }),
-    refusals: ['general.notAuthorized'],
+    refusals: [],
   },
   'get-course-participants': {
     method: 'POST',
