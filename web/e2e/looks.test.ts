@@ -63,6 +63,7 @@ const atWork = (club: ClubName) => {
     '/members',
     '/sales',
     '/staff/requests',
+    '/staff/courses',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,
@@ -132,6 +133,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     `/resource-booking/clipcards/${courtTime}`,
   ]),
   '/resource-booking/join': 'courts-together.test.ts',
+  '/staff/courses/:courseKey': 'course-dates.test.ts',
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'clipcard-subscriptions.test.ts',
   '/join/payment': 'join.test.ts',
