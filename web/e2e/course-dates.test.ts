@@ -30,7 +30,7 @@ const mark = (page: Page, name: string, state: string) =>
   person(page, name).getByRole('radio', { name: state });
 
 test.each(sizes)(
-  'an instructor writes attendance and a level down, and the parent sees both and gets the certificate, on a %s',
+  'an instructor records attendance and a level, and the parent sees both and gets the certificate, on a %s',
   async (size, how) => {
     const [name, child] = [anew(`Otters ${size}`), anew(`Ole ${size}`)];
     const course = await addCourse(portal, { name, inDays: -7, price: 0, level: `Otter ${size}` });
@@ -43,7 +43,7 @@ test.each(sizes)(
     await staff.locator('.date-choice').getByRole('radio').first().click();
     await mark(staff, child, 'Was there').click();
     await expect.poll(() => mark(staff, child, 'Was there').getAttribute('aria-checked'), soon).toBe('true');
-    // Written down by mistake, with the keyboard.
+    // Recorded by mistake, with the keyboard.
     await staff.keyboard.press('ArrowRight');
     await staff.keyboard.press('Enter');
     await expect

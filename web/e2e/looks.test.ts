@@ -73,6 +73,7 @@ const atWork = (club: ClubName) => {
     '/sales',
     '/staff/requests',
     '/staff/documents',
+    '/staff/courses',
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,
@@ -142,6 +143,7 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     `/resource-booking/clipcards/${courtTime}`,
   ]),
   '/resource-booking/join': 'courts-together.test.ts',
+  '/staff/courses/:courseKey': 'course-dates.test.ts',
   [`${acting}/clipcard-subscriptions-summary/:shoppingBasketId/:clipcardSubscriptionId/:clipcardSubscriptionCenterId/:clipcardSubscriptionSize?`]:
     'clipcard-subscriptions.test.ts',
   '/join/payment': 'join.test.ts',

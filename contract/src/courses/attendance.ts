@@ -22,7 +22,7 @@ const dateOfPerson = z.object({
   attendance: z
     .enum(attendanceStates)
     .optional()
-    .describe('Left out: nothing is written down. Before the date: EXCUSED, or left out'),
+    .describe('Left out: nothing is recorded. Before the date: EXCUSED, or left out'),
   canExcuse: z.boolean().describe('The person, or who looks after them, can still say that they won’t come'),
   credit: credit.optional().describe('With which the date can be made up, or has been'),
 });
@@ -58,7 +58,7 @@ export const attendanceCalls = {
       ...courseKey,
       number,
       participationId: entityId.describe('In this course, or that with which the date is made up'),
-      state: z.enum(attendanceStates).optional().describe('Left out: nothing is written down any more'),
+      state: z.enum(attendanceStates).optional().describe('Left out: nothing is recorded any more'),
     }),
     output: z.object({
       state: z.enum(attendanceStates).optional(),

@@ -15,7 +15,7 @@ const person = z.object({ id: entityId, centerId, firstName: z.string(), lastNam
 
 const attendance = z
   .array(z.object({ number: z.int(), state: z.enum(attendanceStates) }))
-  .describe('Of the dates of which something is written down');
+  .describe('Of the dates of which something is recorded');
 
 const contact = z.object({
   name: z.string(),
@@ -132,7 +132,7 @@ export const participantCalls = {
         )
         .describe('Those that meet next come first'),
     }),
-    refusals: ['general.notAuthorized'],
+    refusals: [],
   },
   'get-course-participants': {
     method: 'POST',
@@ -142,7 +142,7 @@ export const participantCalls = {
     output: z.object({
       course: course.omit({ participations: true }),
       dates: z.array(dateOfCourse).describe('The first one first'),
-      today: z.int().optional().describe('The number of the date to write attendance down for'),
+      today: z.int().optional().describe('The number of the date to record attendance for'),
       participants: z.array(participant).describe('By name; the standby list in its order'),
       guests: z.array(guest).describe('People from other courses who make up on one of the dates'),
       level: level.optional().describe('Of the course'),

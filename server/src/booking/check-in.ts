@@ -15,7 +15,7 @@ type Call = (typeof booking)['check-in'];
 
 declare module '../frame/context.ts' {
   interface Reactions {
-    /** Writes down that somebody came to today's date of a course, or did not after all. The course is locked. */
+    /** Records that somebody came to today's date of a course, or did not after all. The course is locked. */
     checkedInToCourse(
       context: Pick<Context, 'actor' | 'callPath' | 'correlationId'>,
       session: LockedSession,

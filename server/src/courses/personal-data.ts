@@ -10,7 +10,7 @@ export const tables = ['person_level'];
 export const exportTexts = { en, de, ar };
 
 /**
- * A place in a course is a participation, which the classes export and erase. What is written down about its dates stays with it,
+ * A place in a course is a participation, which the classes export and erase. What is recorded about its dates stays with it,
  * under the person's number.
  */
 export async function exportPerson(db: Db, { centerId, id }: Key) {

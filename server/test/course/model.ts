@@ -34,6 +34,8 @@ export class CourseModel {
   /** Indexes of parts, in order. */
   lines: number[][];
   isCalledOff: boolean[];
+  /** Dates of courses that the club has called off. They change prices, and nobody's place. */
+  readonly datesOff = new Set<string>();
   readonly capacities: readonly number[];
   readonly longestLine: number;
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { courseFixtures, type TestCourse } from '../course-fixtures.ts';
 import type { TestClub, TestPerson } from '../factories.ts';
 import type { Shop } from '../shop-fixtures.ts';
 import { CourseModel } from './model.ts';
 
-export const price = 12_000;
+const price = 12_000;
 const longestLine = 2;
 
 /** What the model refers to by index, as it exists in the portal. */
@@ -54,6 +55,21 @@ export async function openCoursePortal(shop: Shop, capacities: readonly number[]
     payments: [],
   };
   return { model: new CourseModel(capacities, longestLine), real: portal };
+}
+
+/** What people have paid for the places that they have, without what came back for dates that were called off. */
+export async function worthOf({ shop, club }: CoursePortal): Promise<number> {
+  const { rows } = await sql<{ worth: number }>`
+    select coalesce(sum(part.price - coalesce((select sum(back.amount) from date_refund as back
+      where back.center_id = ${club.centerId} and back.participation_id = part.id), 0)), 0)::bigint as worth
+    from participation as part
+    where part.center_id = ${club.centerId} and part.state = 'BOOKED'`.execute(shop.world.services.db);
+  return rows[0]?.worth ?? 0;
+}
+
+export async function bookedOf({ on, courses }: CoursePortal): Promise<number> {
+  const booked = await Promise.all(courses.map((course) => on.bookedIn(course)));
+  return booked.flat().length;
 }
 
 /** How everybody takes part, in the order and the words of the model. */

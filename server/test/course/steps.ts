@@ -192,6 +192,27 @@ const isCalledOff =
     };
   };
 
+/** At least one date is left, so that signing up goes on. */
+const datesToCallOff = 3;
+
+const callsDateOff =
+  (course: number, number: number): Happening =>
+  (model, real) => {
+    const at = real.courses[course];
+    if (!at || model.isCalledOff[course]) return undefined;
+    return {
+      says: `calls-date-off ${course} ${number}`,
+      does: async () => {
+        const body = await post(real, real.manager, 'courses/call-off-date', {
+          ...{ ...at, number, settle: 'GIVE_BACK', reason: 'The pool is closed' },
+        });
+        const isAgain = model.datesOff.has(`${course} ${number}`);
+        expect(body['errorCode']).toBe(isAgain ? 'course.dateGone' : undefined);
+        model.datesOff.add(`${course} ${number}`);
+      },
+    };
+  };
+
 const passes =
   (minutes: number): Happening =>
   (model, real) => ({
@@ -218,6 +239,10 @@ const things: Record<string, [weight: number, of: fc.Arbitrary<Happening>]> = {
   takes: [3, which.map(takes)],
   removes: [2, which.map(removes)],
   cancels: [2, which.map(cancels)],
+  callsDateOff: [
+    2,
+    fc.tuple(course, fc.integer({ min: 1, max: datesToCallOff })).map((of) => callsDateOff(...of)),
+  ],
   isCalledOff: [1, which.map((one) => (one % 3 === 0 ? isCalledOff(one % mostCourses) : () => undefined))],
 };
 

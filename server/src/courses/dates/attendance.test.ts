@@ -42,7 +42,7 @@ const excuse = (place: object, number: number, isExcused = true) =>
   on.call(leo.parent, 'excuse-from-date', { ...place, ...on.about(leo.child), number, isExcused });
 
 describe('attendance', () => {
-  test('is written down by staff once the date has begun, again and again, and shown to the family', async () => {
+  test('is recorded by staff once the date has begun, again and again, and shown to the family', async () => {
     const { course, place } = await begun();
     expect(await set(course, place.participationId, 'PRESENT', 2)).toMatchObject({
       errorCode: 'course.dateNotBegun',
@@ -61,7 +61,7 @@ describe('attendance', () => {
     expect((await on.attendanceOf(leo, course)).dates[0]?.attendance).toBeUndefined();
   });
 
-  test('is not for members to write down, nor of somebody who is not in the course', async () => {
+  test('is not for members to record, nor of somebody who is not in the course', async () => {
     const { course, place } = await begun();
     expect(await set(course, place.participationId, 'PRESENT', 1, leo.parent)).toMatchObject({
       errorCode: 'general.notAuthorized',

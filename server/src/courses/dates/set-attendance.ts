@@ -10,7 +10,7 @@ import { writeState } from './write-state.ts';
 
 type Call = (typeof courses)['set-attendance'];
 
-/** Instructors write down who was there. A missed date can be made up, where the course allows. */
+/** Instructors record who was there. A missed date can be made up, where the course allows. */
 export const setAttendance: Handler<Call> = async (
   context,
   { courseId, courseCenterId, number, participationId, state },

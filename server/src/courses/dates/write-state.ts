@@ -14,7 +14,7 @@ import { settleMissed } from './missed-dates.ts';
 export type Writer = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
 
 /**
- * Writes down how it was on a date, and what follows for making it up. A guest who misses a date that makes up another one gets no
+ * Records how it was on a date, and what follows for making it up. A guest who misses a date that makes up another one gets no
  * more.
  */
 export async function writeState(

@@ -14,7 +14,7 @@ import { certificateDocument } from './certificate-document.ts';
 
 type Call = (typeof courses)['download-certificate'];
 
-/** Once an instructor has written down that the person has the level of the course. */
+/** Once an instructor has recorded that the person has the level of the course. */
 export const downloadCertificate: Handler<Call> = async (
   context,
   { participationId, participationCenterId },

@@ -54,7 +54,7 @@ const other = (given: Parameters<typeof on.makeCourse>[1] = {}) =>
 const faults = () => courseFaults(shop.world, club.centerId);
 
 describe('a missed date', () => {
-  test('is made up on one date of another course, which the family sees and is told', async () => {
+  test('is made up on one date of another course, which the family sees and reads of', async () => {
     const course = await other();
     expect((await datesFor()).map(({ courseId, number, free }) => [courseId, number, free])).toEqual([
       ...[1, 2, 3, 4].map((number) => [course.courseId, number, 8]),
@@ -123,7 +123,7 @@ describe('a missed date', () => {
 });
 
 describe('a place on a date', () => {
-  test('that somebody won’t use is for one who makes up, and the course stays full', async () => {
+  test('that somebody won’t use is for a person who makes up, and the course stays full', async () => {
     const course = await other({ capacity: 1 });
     const mia = await on.makeFamily('Mia');
     const hers = await on.signUp(mia, course);

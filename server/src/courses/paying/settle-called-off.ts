@@ -5,7 +5,7 @@ import { courseNotifier } from '../notifications/emails.ts';
 import { settleDate } from '../staff/settle-date.ts';
 import { readCourse } from '../store.ts';
 
-/** Whoever was paying for a place while the club called a date off gets for it what all others got. */
+/** People who were paying for a place while the club called a date off get for it what all others got. */
 export async function settleCalledOff(sale: Sale, kept: ParticipationRow, basketId: number): Promise<void> {
   const { tx, club, now, saleOrigin } = sale;
   const place = await readPlaceOf(tx, { ...kept, basket_id: basketId });

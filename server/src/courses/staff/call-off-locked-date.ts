@@ -26,7 +26,7 @@ interface CallOff {
 
 /**
  * Calls a date off for everybody in the course: what they get for it is written in the same transaction, and a job pays the
- * money. Whoever is paying for a place at the moment gets the same with the place.
+ * money. People who are paying for a place at the moment get the same with it.
  */
 export async function callOffLockedDate(
   locked: LockedCourse,

@@ -8,7 +8,7 @@ import { type CourseRow, readSince } from '../store.ts';
 
 type Call = (typeof courses)['get-course-lists'];
 
-/** Levels are often written down after the last date. */
+/** Levels are often recorded after the last date. */
 const daysAfterEnd = 28;
 
 export const getCourseLists: Handler<Call> = async ({ actor, club, db, now }) => {

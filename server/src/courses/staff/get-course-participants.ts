@@ -39,7 +39,7 @@ export const getCourseParticipants: Handler<Call> = async (context, { courseId, 
   };
 };
 
-/** The last date that has begun by now, or will within the hour, so that people can be written down as they arrive. */
+/** The last date that has begun by now, or will within the hour, so that people can be recorded as they arrive. */
 function todayOf({ dates, state }: CourseRow, now: Temporal.Instant): number | undefined {
   const soon = now.add({ hours: 1 });
   const begun = dates.filter(

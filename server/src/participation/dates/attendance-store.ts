@@ -7,7 +7,7 @@ import type { ParticipationTables } from '../tables.ts';
 export type AttendanceRow = SelectType<ParticipationTables['attendance']>;
 export type AttendanceKey = Pick<AttendanceRow, 'center_id' | 'booking_id' | 'number' | 'participation_id'>;
 
-/** Everything that is written down about the dates of a session. */
+/** Everything that is recorded about the dates of a session. */
 export const readAttendance = (db: Db | Tx, { centerId, id }: Key): Promise<AttendanceRow[]> =>
   db
     .selectFrom('attendance')
@@ -32,7 +32,7 @@ export async function readAttendanceState(
   return found?.state;
 }
 
-/** Writes down how it was; undefined: nothing any more. The session is locked. */
+/** Records how it was; undefined: nothing any more. The session is locked. */
 export async function writeAttendance(
   tx: Tx,
   key: AttendanceKey,

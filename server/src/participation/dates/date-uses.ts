@@ -43,7 +43,7 @@ export async function readDateUses(db: Db | Tx, key: Key): Promise<DateUse[]> {
 }
 
 /**
- * Places of the whole that guests use on one of the dates to come: whoever signs up now needs a place on each of them. A guest
+ * Places of the whole that guests use on one of the dates to come: a person who signs up now needs a place on each of them. A guest
  * in the place of somebody who doesn't come uses none.
  */
 export const lentPlaces = (

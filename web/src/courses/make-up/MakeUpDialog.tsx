@@ -90,6 +90,7 @@ export function MakeUpDialog({ own, credit, missed, timeZone, onClose }: MakeUpD
             {dates.map((one) => (
               <Radio key={nameOf(one)} value={nameOf(one)}>
                 {periodText(one.startsAt, one.endsAt, formats)}
+                <br />
                 <span className="row-meta">
                   {words.listed([
                     one.name,

@@ -42,7 +42,7 @@ function Meaning({ preview, settle }: { preview: Consequences; settle: Settle })
             ? t('courseStaff.givenBack', { amount: amounts })
             : people.length > 0 && t('courseStaff.nothingBack')}{' '}
         {guests > 0 && t('courseStaff.guestsLeave', { count: guests })}{' '}
-        {notified > 0 && `${t('courseStaff.emailed', { count: notified })}.`}
+        {notified > 0 && t('courseStaff.emailed', { count: notified })}
       </p>
     </Notice>
   );

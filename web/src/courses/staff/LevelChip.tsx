@@ -13,7 +13,7 @@ interface LevelChipProps {
   centerId: number;
 }
 
-/** Writes down that somebody has reached the level of the course, or takes it back. */
+/** Records that somebody has reached the level of the course, or takes it back. */
 export function LevelChip({ participant, level, centerId }: LevelChipProps) {
   const { t } = useText();
   const change = useListChange('POST courses/set-person-level');

@@ -86,6 +86,7 @@ export function MoveDialog({ participant, list, onClose }: MoveDialogProps) {
                 isDisabled={course.isBusy}
               >
                 <bdi>{course.name}</bdi>
+                <br />
                 <span className="row-meta">{words.listed(about(course))}</span>
               </Radio>
             ))}

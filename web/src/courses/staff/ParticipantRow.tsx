@@ -100,6 +100,8 @@ export function ParticipantRow({ participant, list, date, onMark }: RowProps & {
         {isPlaced && list.level && (
           <LevelChip participant={participant} level={list.level} centerId={list.course.courseCenterId} />
         )}
+      </span>
+      <span className="participant-more">
         <ParticipantMenu participant={participant} list={list} canMove={isPlaced} />
       </span>
     </li>

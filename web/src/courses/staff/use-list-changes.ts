@@ -43,7 +43,7 @@ export function marked(list: CourseList, { participationId, number, state }: Mar
   };
 }
 
-/** Writes attendance down. It shows at once: at the edge of a pool nobody waits for the network. */
+/** Records attendance. It shows at once: at the edge of a pool nobody waits for the network. */
 export function useAttendance(course: Key) {
   const client = useQueryClient();
   const { queryKey } = participantsQuery(course);

@@ -10,7 +10,7 @@ const date = (more: Partial<PersonDate> = {}): PersonDate => ({
 const credit = (state: 'OPEN' | 'USED' | 'EXPIRED') =>
   ({ creditId: 1, creditCenterId: 1, reason: 'MISSED', state, expiresOn: '2026-12-24' }) as const;
 
-it('draws how it was, once it is written down', () => {
+it('draws how it was, once it is recorded', () => {
   expect(markOf(date(), 'coming')).toBe('coming');
   expect(markOf(date({ attendance: 'PRESENT' }), 'over')).toBe('present');
   expect(markOf(date({ attendance: 'ABSENT', credit: credit('OPEN') }), 'over')).toBe('absent');

@@ -76,8 +76,8 @@ export const de: Record<keyof typeof en, string> = {
   'courseStaff.guestsLeave_one': '{count} Person wollte hier nachholen und kann einen anderen Termin wählen.',
   'courseStaff.guestsLeave_other':
     '{count} Personen wollten hier nachholen und können einen anderen Termin wählen.',
-  'courseStaff.emailed_one': '{count} E-Mail',
-  'courseStaff.emailed_other': '{count} E-Mails',
+  'courseStaff.emailed_one': '{count} Person bekommt eine E-Mail.',
+  'courseStaff.emailed_other': '{count} Personen bekommen eine E-Mail.',
   'courseStaff.doCallOff': 'Diesen Termin absagen',
   'courseStaff.keepDate': 'Termin behalten',
   'courseStaff.calledOff': '{day} ist abgesagt',

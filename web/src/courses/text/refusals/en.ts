@@ -16,7 +16,7 @@ export const en = {
   'course.productGone': 'This extra isn’t sold any more. Continue without it.',
   'course.notFull': 'There are places left in this course. Sign up instead.',
   'course.dateGone': 'This date doesn’t take place any more. Choose another one.',
-  'course.dateNotBegun': 'This date hasn’t begun. Write attendance down once it has.',
+  'course.dateNotBegun': 'This date hasn’t begun. Record attendance once it has.',
   'course.dateBegun': 'This date has already begun, so it can’t be changed any more.',
   'course.dateFull': 'There’s no place left on this date. Choose another one.',
   'course.madeUpAlready': 'This date is being made up on another day. Cancel that make-up first.',
