@@ -20,6 +20,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
       'booking/paying/refund-cancelled.ts': 'participation',
       'booking/due/close-class.ts': 'participation',
+      'participation/dates/attendance-store.ts readPresent': 'attendance',
       'participation/occupied.ts': 'participation',
       'participation/session-dates.ts': 'session_date',
       'refer-a-friend/store.ts readReferred': 'referral',

@@ -4,6 +4,7 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
+import { readPresent } from '../participation/dates/attendance-store.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 
@@ -28,21 +29,46 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
     db,
     courses.map(({ center_id, id }) => ({ centerId: center_id, id })),
   );
+  const isCourse = (own: OwnRow) => dates.has(formatKey('booking', classOf(own)));
+  const present = await readPresent(
+    db,
+    rows.filter(isCourse).map(({ center_id, id }) => ({ centerId: center_id, id })),
+  );
   const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));
     if (!row) return [];
     const { state, waiting, overbooked } = row;
+    const term = dates.get(formatKey('booking', classOf(own)));
+    const shown = term && shownOf(term, now);
+    const there = present.find(
+      (one) =>
+        one.center_id === own.center_id &&
+        one.participation_id === own.id &&
+        one.booking_id === own.booking_id &&
+        one.number === shown?.number,
+    );
     return [
       {
         ...aboutClass(row),
-        ...datesOf(dates.get(formatKey('booking', classOf(own))), now),
+        ...datesOf(term, now),
         waiting: waiting + overbooked,
         isCancelled: state === 'CANCELLED',
-        participation: toOwnParticipationResponse(own, row, now),
+        participation: {
+          ...toOwnParticipationResponse(own, row, now),
+          // Of a course, checking in counts for one date.
+          ...(there && { checkedInAt: there.written_at.toString() }),
+        },
       },
     ];
   });
+}
+
+/** The date that a course is shown with: the next one or the one under way, else the last. */
+function shownOf(dates: readonly SessionDate[], now: Temporal.Instant): SessionDate | undefined {
+  const isToCome = ({ state, ends_at }: SessionDate) =>
+    state === 'PLANNED' && Temporal.Instant.compare(now, ends_at) < 0;
+  return dates.find(isToCome) ?? dates.at(-1);
 }
 
 /** A course is shown with its next date, or its last one, and with all of them. */
@@ -51,9 +77,7 @@ function datesOf(
   now: Temporal.Instant,
 ): Pick<Planned, 'dates'> & Partial<Pick<Planned, 'startsAt' | 'endsAt'>> {
   if (!dates) return {};
-  const isToCome = ({ state, ends_at }: SessionDate) =>
-    state === 'PLANNED' && Temporal.Instant.compare(now, ends_at) < 0;
-  const shown = dates.find(isToCome) ?? dates.at(-1);
+  const shown = shownOf(dates, now);
   return {
     ...(shown && { startsAt: shown.starts_at.toString(), endsAt: shown.ends_at.toString() }),
     dates: dates.map(({ number, starts_at, ends_at, state }) => ({

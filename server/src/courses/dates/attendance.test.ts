@@ -132,6 +132,9 @@ test('checking in at the desk counts for the date of today', async () => {
     participation: { state: 'BOOKED', checkedInAt: expect.any(String) },
   });
   expect((await on.attendanceOf(leo, course)).dates[0]?.attendance).toBe('PRESENT');
+  // Who works at the desk sees it among the visits of the day.
+  const { body } = await shop.call(staff, 'dashboard/schedule-by-current-person', on.about(leo.child));
+  expect(JSON.stringify(body)).toContain('checkedInAt');
   expect(await checkIn(false)).toMatchObject({ participation: { state: 'BOOKED' } });
   expect((await on.attendanceOf(leo, course)).dates[0]?.attendance).toBeUndefined();
   shop.world.clock.move({ hours: 48 });

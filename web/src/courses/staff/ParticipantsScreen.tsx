@@ -11,6 +11,7 @@ import { FormatsProvider, useFormats } from '../../platform/Formats.tsx';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
+import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { courseInput } from '../queries.ts';
 import { useCourseFormat } from '../use-course-format.ts';
 import { DateChoice } from './DateChoice.tsx';
@@ -21,7 +22,7 @@ import './staff.css';
 
 /** Who is in a course: attendance, levels, contacts, and what staff can change. */
 export function ParticipantsScreen() {
-  const { t } = useText();
+  const { t, say } = useText();
   const course = parseKey('booking', useParams()['courseKey'] ?? '');
   const query = useQuery({
     ...participantsQuery(course ?? { centerId: 1, id: 1 }),
@@ -36,7 +37,11 @@ export function ParticipantsScreen() {
           <div className="page-head">
             <h1>{t('courseStaff.participants')}</h1>
           </div>
-          <Waiting queries={[query]} failed={t('courseStaff.participantsLoadError')} />
+          {course ? (
+            <Waiting queries={[query]} failed={t('courseStaff.participantsLoadError')} />
+          ) : (
+            <EmptyState title={t('courseStaff.participantsLoadError')}>{say('course.gone')}</EmptyState>
+          )}
         </>
       )}
       <p className="list-back">
