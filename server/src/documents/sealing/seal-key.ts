@@ -1,4 +1,4 @@
-import { createECDH, createHash, webcrypto } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import type { Services } from '../../frame/context.ts';
 
 /** A key of P-256 as JSON; without `d` it is public. */
@@ -38,8 +38,6 @@ export function sealKey({ keyFor }: Pick<Services, 'keyFor'>): SealKey {
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
-export const importPrivateKey = (key: EcKey): Promise<webcrypto.CryptoKey> =>
-  webcrypto.subtle.importKey('jwk', key, curve, false, ['sign']);
+export const importPrivateKey = (key: EcKey) => crypto.subtle.importKey('jwk', key, curve, false, ['sign']);
 
-export const importPublicKey = (key: EcKey): Promise<webcrypto.CryptoKey> =>
-  webcrypto.subtle.importKey('jwk', key, curve, true, ['verify']);
+export const importPublicKey = (key: EcKey) => crypto.subtle.importKey('jwk', key, curve, true, ['verify']);
