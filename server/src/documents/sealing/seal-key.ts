@@ -38,8 +38,6 @@ export function sealKey({ keyFor }: Pick<Services, 'keyFor'>): SealKey {
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
-export const importPrivateKey = (key: EcKey): Promise<CryptoKey> =>
-  crypto.subtle.importKey('jwk', key, curve, false, ['sign']);
+export const importPrivateKey = (key: EcKey) => crypto.subtle.importKey('jwk', key, curve, false, ['sign']);
 
-export const importPublicKey = (key: EcKey): Promise<CryptoKey> =>
-  crypto.subtle.importKey('jwk', key, curve, true, ['verify']);
+export const importPublicKey = (key: EcKey) => crypto.subtle.importKey('jwk', key, curve, true, ['verify']);
