@@ -1,4 +1,5 @@
 import { named, type PortalRoute } from '../frame/route.ts';
+import type { linkScreens } from './link-screens.ts';
 import {
   adding,
   adyenPayment,
@@ -14,6 +15,10 @@ import {
   notBuilt,
   step,
 } from './route-parts.ts';
+
+/** One file knows these screens, so that the table stays small. */
+const linkScreen = (name: keyof typeof linkScreens) => async () =>
+  (await import('./link-screens.ts')).linkScreens[name]();
 
 /** One screen for both paths, so that entered values survive the step between them. */
 const create = {
@@ -137,7 +142,7 @@ export const flows: PortalRoute[] = [
   {
     path: '/questionnaire/after-join',
     screen: 'afterJoin',
-    source: named(() => import('../questionnaire/QuestionnaireScreen.tsx'), 'QuestionnaireScreen'),
+    source: linkScreen('afterJoin'),
     texts: ['questionnaire'],
     access: member,
     menuKey: 'questionnaire',
@@ -162,7 +167,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/basket/:shoppingBasketId',
     screen: 'basket',
-    source: named(() => import('../shopping-basket/BasketScreen.tsx'), 'BasketScreen'),
+    source: linkScreen('basket'),
     texts: ['payment', 'invoices', 'shopping-basket'],
     kind: 'money',
     ...entry,
@@ -177,7 +182,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/debt',
     screen: 'debt',
-    source: named(() => import('../payment/DebtScreen.tsx'), 'DebtScreen'),
+    source: linkScreen('debt'),
     texts: ['payment', 'invoices'],
     kind: 'money',
     menuKey: 'debt',
@@ -202,7 +207,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/gdpr',
     screen: 'gdpr',
-    source: named(() => import('../person/GdprScreen.tsx'), 'GdprScreen'),
+    source: linkScreen('gdpr'),
     texts: ['person', 'security'],
     access: member,
     ...entry,
@@ -210,7 +215,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/sign/:key',
     screen: 'sign',
-    source: named(() => import('../documents/signing/SignScreen.tsx'), 'SignScreen'),
+    source: linkScreen('sign'),
     texts: ['documents', 'document-list', 'signing', 'pdf', 'refusals'],
     access: member,
     menuKey: 'documents',
