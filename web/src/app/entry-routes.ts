@@ -1,5 +1,5 @@
 import { named, type PortalRoute } from '../frame/route.ts';
-import { entry, entryPage, membershipScreen } from './route-parts.ts';
+import { entry, entryPage, linkScreen, membershipScreen } from './route-parts.ts';
 
 const leaving = ['public-leaving', 'good-cause', 'refusals'];
 
@@ -17,7 +17,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/forgot-password',
     screen: 'forgotPassword',
-    source: named(() => import('../reset-password/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+    source: linkScreen('forgotPassword'),
     texts: ['reset-password'],
     feature: 'enableLoginPage',
     ...entryPage,
@@ -25,14 +25,14 @@ export const signIn: PortalRoute[] = [
   {
     path: '/reset-password/:memberHomeClubId/:memberId/:securityCode',
     screen: 'resetPassword',
-    source: named(() => import('../reset-password/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    source: linkScreen('resetPassword'),
     texts: ['reset-password'],
     ...entryPage,
   },
   {
     path: '/sso',
     screen: 'sso',
-    source: named(() => import('../user/SsoScreen.tsx'), 'SsoScreen'),
+    source: linkScreen('sso'),
     texts: ['security'],
     header: 'TINY',
     ...entry,
@@ -56,7 +56,7 @@ export const signIn: PortalRoute[] = [
   {
     path: '/token-error',
     screen: 'tokenError',
-    source: named(() => import('./errors/TokenErrorScreen.tsx'), 'TokenErrorScreen'),
+    source: linkScreen('tokenError'),
     ...entry,
   },
   {

@@ -7,6 +7,7 @@ import {
   courtScreen,
   courtTime,
   entry,
+  linkScreen,
   member,
   notBuilt,
 } from './route-parts.ts';
@@ -38,7 +39,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/clipcard/:clipcardId/:clipcardCenterId/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId/:clipcardSize?',
     screen: 'classClipcards',
-    source: named(() => import('../booking/clipcards/ClassClipcardScreen.tsx'), 'ClassClipcardScreen'),
+    source: linkScreen('classClipcard'),
     texts: ['booking', 'clipcards', 'payment', 'refusals'],
     kind: 'money',
     menuKey: 'booking',
@@ -47,7 +48,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/booking/clipcards/:selectedMemberId/:selectedMemberCenterId/:bookingId/:bookingCenterId',
     screen: 'classClipcards',
-    source: named(() => import('../booking/clipcards/ClassClipcardsScreen.tsx'), 'ClassClipcardsScreen'),
+    source: linkScreen('classClipcards'),
     texts: ['booking', 'classes', 'clipcards', 'payment', 'refusals'],
     kind: 'money',
     menuKey: 'booking',

@@ -1,5 +1,4 @@
-import { named, type PortalRoute } from '../frame/route.ts';
-import type { linkScreens } from './link-screens.ts';
+import type { PortalRoute } from '../frame/route.ts';
 import {
   adding,
   adyenPayment,
@@ -11,22 +10,19 @@ import {
   freezePayment,
   friendPath,
   joining,
+  linkScreen,
   member,
   notBuilt,
   step,
 } from './route-parts.ts';
 
-/** One file knows these screens, so that the table stays small. */
-const linkScreen = (name: keyof typeof linkScreens) => async () =>
-  (await import('./link-screens.ts')).linkScreens[name]();
-
 /** One screen for both paths, so that entered values survive the step between them. */
 const create = {
-  source: named(() => import('../person/create/CreateScreen.tsx'), 'CreateScreen'),
+  source: linkScreen('create'),
   texts: ['config', 'person'],
 };
 const lead = {
-  source: named(() => import('../person/lead/LeadScreen.tsx'), 'LeadScreen'),
+  source: linkScreen('lead'),
   texts: ['config', 'person'],
 };
 
@@ -68,7 +64,7 @@ export const flows: PortalRoute[] = [
   {
     path: '/familymembers/:familyMemberId/:familyMemberCenterId',
     screen: 'familyMember',
-    source: named(() => import('../person/FamilyMemberScreen.tsx'), 'FamilyMemberScreen'),
+    source: linkScreen('familyMember'),
     texts: ['person', 'clipcards', 'documents', 'document-list', 'invoices', 'subscription'],
     access: member,
     menuKey: 'familyMembers',
@@ -159,7 +155,7 @@ export const byLink: PortalRoute[] = [
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',
-    source: named(() => import('./ResultScreen.tsx'), 'ResultScreen'),
+    source: linkScreen('paymentResult'),
     texts: ['payment'],
     kind: 'money',
     ...entry,
@@ -191,7 +187,7 @@ export const byLink: PortalRoute[] = [
   {
     path: `/friend/${friendPath}`,
     screen: 'bringAFriend',
-    source: named(() => import('../bring-a-friend/visit/FriendScreen.tsx'), 'FriendScreen'),
+    source: linkScreen('bringAFriend'),
     texts: ['bring-a-friend', 'refusals'],
     access: member,
     menuKey: 'bringAFriend',
@@ -199,7 +195,7 @@ export const byLink: PortalRoute[] = [
   {
     path: `/refer/${friendPath}`,
     screen: 'referAFriend',
-    source: named(() => import('../refer-a-friend/ReferScreen.tsx'), 'ReferScreen'),
+    source: linkScreen('referAFriend'),
     texts: ['refer-a-friend', 'refusals'],
     menuKey: 'referAFriend',
     ...entry,

@@ -1,8 +1,25 @@
-/** Screens that people reach by a link, now and then. The route table, which everybody loads, knows this list alone. */
-export const linkScreens = {
+/** Screens that people open now and then, mostly by a link. The route table, which everybody loads, knows this list alone. */
+export const screens = {
+  adyenPayment: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
   afterJoin: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
   basket: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
+  bringAFriend: async () => (await import('../bring-a-friend/visit/FriendScreen.tsx')).FriendScreen,
+  classClipcard: async () =>
+    (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
+  classClipcards: async () =>
+    (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
+  clipcard: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
+  create: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
   debt: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
+  familyMember: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
+  forgotPassword: async () =>
+    (await import('../reset-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   gdpr: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
+  lead: async () => (await import('../person/lead/LeadScreen.tsx')).LeadScreen,
+  paymentResult: async () => (await import('./ResultScreen.tsx')).ResultScreen,
+  referAFriend: async () => (await import('../refer-a-friend/ReferScreen.tsx')).ReferScreen,
+  resetPassword: async () => (await import('../reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,
   sign: async () => (await import('../documents/signing/SignScreen.tsx')).SignScreen,
+  sso: async () => (await import('../user/SsoScreen.tsx')).SsoScreen,
+  tokenError: async () => (await import('./errors/TokenErrorScreen.tsx')).TokenErrorScreen,
 };

@@ -1,4 +1,4 @@
-import { type ChildRoute, fromList, named } from '../frame/route.ts';
+import { type ChildRoute, fromList } from '../frame/route.ts';
 import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
@@ -17,10 +17,13 @@ export const step = (path: string, screen: string, more: Partial<ChildRoute> = {
   ...more,
 });
 
+/** A screen that people open now and then. */
+export const linkScreen = fromList(() => import('./link-screens.ts'));
+
 /** The purchase is the same for oneself, for family members and by staff. */
 export const clipcard = {
   screen: 'clipcard',
-  source: named(() => import('../clipcards/ClipcardScreen.tsx'), 'ClipcardScreen'),
+  source: linkScreen('clipcard'),
   texts: ['clipcards', 'payment', 'refusals'],
   kind: 'money',
   ...entry,
@@ -28,7 +31,7 @@ export const clipcard = {
 /** The page for entering a card. Staff keep acting for the member. */
 export const adyenPayment = {
   screen: 'paymentResult',
-  source: named(() => import('../payment/AdyenPaymentScreen.tsx'), 'AdyenPaymentScreen'),
+  source: linkScreen('adyenPayment'),
   texts: ['payment', 'shopping-basket'],
   kind: 'money',
   ...entry,

@@ -9,6 +9,7 @@ import {
   freezePath,
   freezePayment,
   joining,
+  linkScreen,
   notBuilt,
   staff,
 } from './route-parts.ts';
@@ -170,7 +171,7 @@ export const work: PortalRoute[] = [
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
-        source: named(() => import('./ResultScreen.tsx'), 'ResultScreen'),
+        source: linkScreen('paymentResult'),
         texts: ['payment'],
       },
       { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
