@@ -1,6 +1,7 @@
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
+import { camps } from './camps.ts';
 import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
@@ -37,6 +38,7 @@ export const api = {
   booking,
   'resource-booking': resourceBooking,
   courses,
+  camps,
   dashboard,
 } as const;
 

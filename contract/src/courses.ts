@@ -3,16 +3,10 @@ import { calls } from './call.ts';
 import { course, isoWeekday, level } from './courses/course.ts';
 import { levelCalls } from './courses/levels.ts';
 import { signUpCalls } from './courses/sign-up.ts';
-import { centerId, entityId } from './shared/key-schemas.ts';
+import { centerId, centersText, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 export type { Course } from './courses/course.ts';
-
-const centersText = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
-  .optional()
-  .describe('Numbers of centres with commas between; left out: the centre of the portal');
 
 export const courses = calls('courses', {
   ...signUpCalls,

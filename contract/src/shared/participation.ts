@@ -60,8 +60,17 @@ export const courtType = 'RESOURCE_BOOKING' satisfies ActivityType;
 /** A series of dates, for which people sign up as a whole. */
 export const courseType = 'COURSE' satisfies ActivityType;
 
+/** Days of the holidays, for which people sign up as a whole or one by one. */
+export const campType = 'CAMP' satisfies ActivityType;
+
+/** A part of one day of a camp, which is chosen with it. */
+export const electiveType = 'CAMP_ELECTIVE' satisfies ActivityType;
+
+/** What people sign up for: it meets on several dates, has a standby list, and is paid from a basket of its own. */
+export const signUpTypes: readonly ActivityType[] = [courseType, campType];
+
 /** What people book: they hold places, pay, cancel and are checked in alike. */
-export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, courseType];
+export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, ...signUpTypes];
 
 /** What a seat is called: bike 14, mat 3. */
 export const seatKinds = ['PLACE', 'BIKE', 'REFORMER', 'MAT', 'ROWER', 'TREADMILL'] as const;
