@@ -23,7 +23,7 @@ const fanOuts: readonly FanOut[] = [
         'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
-      'courses/basket/store.ts': 'participation person',
+      'sign-up/basket/held-places.ts': 'activity booking participation person',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',

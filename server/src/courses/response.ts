@@ -2,18 +2,15 @@ import type { Course } from '@foyer/contract/courses';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
 import type { OwnRow } from '../classes/store.ts';
-import { courseStatusOf, datesHeld, datesLeft, placesFree } from './rules.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { datesHeld, datesLeft, placesFree, signUpStatusOf, timeOf } from '../sign-up/dates.ts';
 import { priceFor } from './sign-up/price.ts';
 import type { CourseRow } from './store.ts';
 
-const timeOf = (instant: Temporal.Instant, timeZone: string): string =>
-  instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-
-export const dayIn = (instant: Temporal.Instant, timeZone: string): Temporal.PlainDate =>
-  instant.toZonedDateTimeISO(timeZone).toPlainDate();
-
 export const weekdaysOf = ({ dates, time_zone }: Pick<CourseRow, 'dates' | 'time_zone'>): number[] =>
-  [...new Set(dates.map(({ starts_at }) => dayIn(starts_at, time_zone).dayOfWeek))].toSorted((a, b) => a - b);
+  [...new Set(dates.map(({ starts_at }) => dateIn(starts_at, time_zone).dayOfWeek))].toSorted(
+    (a, b) => a - b,
+  );
 
 function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
   const { price, members_price, currency, tax_rate } = row;
@@ -44,13 +41,13 @@ export function toCourse(row: CourseRow, own: readonly OwnRow[], now: Temporal.I
     ...(row.maximum_age !== null && { maximumAge: row.maximum_age }),
     instructors: row.instructors,
     ...(rooms.size === 1 && typeof room === 'string' && { room }),
-    startsOn: dayIn(row.starts_at, time_zone).toString(),
-    endsOn: dayIn(row.ends_at, time_zone).toString(),
+    startsOn: dateIn(row.starts_at, time_zone).toString(),
+    endsOn: dateIn(row.ends_at, time_zone).toString(),
     weekdays: weekdaysOf(row),
     startTime: timeOf(shown.starts_at, time_zone),
     endTime: timeOf(shown.ends_at, time_zone),
     ...{ dates: datesHeld(dates).length, datesLeft: left.length },
-    status: courseStatusOf(row, now),
+    status: signUpStatusOf(row, now),
     ...{ capacity: row.capacity, free: placesFree(row) },
     ...{ standby: row.waiting + row.overbooked, standbyCapacity: row.waiting_list_capacity },
     signUpOpensAt: row.opens_at.toString(),

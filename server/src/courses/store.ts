@@ -4,23 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { jsonRows } from '../platform/db/json-rows.ts';
 import { keys } from '../platform/db/keys.ts';
-
-/** A date of a course, as it comes out of JSON. */
-interface DateJson {
-  number: number;
-  starts_at: string;
-  ends_at: string;
-  room: string | null;
-  state: 'PLANNED' | 'CANCELLED';
-  cancel_reason: string | null;
-}
-
-export interface CourseDate extends Omit<DateJson, 'starts_at' | 'ends_at'> {
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-}
+import { type DateJson, dateFrom, type SignUpDate, selectDates } from '../sign-up/dates.ts';
 
 type OfBooking = Pick<
   BookingRow,
@@ -66,14 +51,8 @@ export interface CourseRow extends OfBooking, OfActivity {
   time_zone: string;
   instructors: PersonName[];
   /** The first one first; a course has one at least. */
-  dates: CourseDate[];
+  dates: SignUpDate[];
 }
-
-const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
-  ...date,
-  starts_at: Temporal.Instant.from(starts_at),
-  ends_at: Temporal.Instant.from(ends_at),
-});
 
 async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: number): Promise<CourseRow[]> {
   const { rows } = await sql<Omit<CourseRow, 'dates'> & { dates: DateJson[] }>`
@@ -91,12 +70,7 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
         from booking_instructor as given
         where given.center_id = booking.center_id and given.booking_id = booking.id
       ), '[]') as instructors,
-      ${jsonRows(sql`
-        select date.number, date.starts_at, date.ends_at, room.name as room, date.state, date.cancel_reason
-        from session_date as date
-        left join room on room.center_id = date.center_id and room.id = date.room_id
-        where date.center_id = booking.center_id and date.booking_id = booking.id
-        order by date.starts_at`)} as dates
+      ${selectDates} as dates
     from course
     join booking on booking.center_id = course.center_id and booking.id = course.booking_id
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id

@@ -66,6 +66,8 @@ export interface ParticipationTables {
     /** Of a session with a sign-up window of its own. */
     opens_at: InstantOrNull;
     closes_at: InstantOrNull;
+    /** The session of which it is a part. */
+    part_of_id: OrNull<number>;
   };
   /** Of sessions that meet on several dates. */
   session_date: {
@@ -77,6 +79,24 @@ export interface ParticipationTables {
     room_id: number | null;
     state: Generated<'PLANNED' | 'CANCELLED'>;
     cancel_reason: OrNull<string>;
+    /** Of a date that has places of its own. */
+    capacity: OrNull<number>;
+    taken: Generated<number>;
+  };
+  /** The parts of a session that go with a place in it. */
+  participation_choice: {
+    center_id: number;
+    participation_id: number;
+    session_id: number;
+    is_held: boolean;
+  };
+  /** On which dates somebody comes who does not come to all of them. */
+  participation_date: {
+    center_id: number;
+    participation_id: number;
+    booking_id: number;
+    number: number;
+    is_held: boolean;
   };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {

@@ -1,5 +1,5 @@
 import { priceOfRest } from '@foyer/contract/shared/course';
-import { datesLeft } from '../rules.ts';
+import { datesLeft, type SignUpDate } from '../../sign-up/dates.ts';
 import type { CourseRow } from '../store.ts';
 
 export interface CoursePrice {
@@ -7,7 +7,9 @@ export interface CoursePrice {
   isMembersPrice: boolean;
 }
 
-type Priced = Pick<CourseRow, 'price' | 'members_price' | 'is_prorated' | 'dates'>;
+type Priced = Pick<CourseRow, 'price' | 'members_price' | 'is_prorated'> & {
+  dates: readonly Pick<SignUpDate, 'state' | 'starts_at'>[];
+};
 
 /** What somebody pays who signs up now; undefined: the course is not sold. */
 export function priceFor(
