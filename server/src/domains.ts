@@ -1,5 +1,6 @@
 import { bookingDomain } from './booking/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
+import { campsDomain } from './camps/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
 import { configDomain } from './config/domain.ts';
@@ -41,6 +42,7 @@ export const domains: readonly Domain[] = [
   bookingDomain,
   resourceBookingDomain,
   coursesDomain,
+  campsDomain,
   dashboardDomain,
 ];
 

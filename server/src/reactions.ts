@@ -2,6 +2,7 @@ import { membershipReduced } from './booking/due/membership-reduced.ts';
 import { placesInRange } from './booking/due/places-in-range.ts';
 import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
+import { placeTakenAgain } from './camps/place-taken-again.ts';
 import type { Reactions } from './frame/context.ts';
 import { readOpenAmounts } from './invoices/store.ts';
 import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
@@ -34,4 +35,5 @@ export const reactions: Reactions = {
   placesOfAddOn,
   membershipReduced,
   hourPaidLate: takeHourAgain,
+  placeTakenAgain,
 };

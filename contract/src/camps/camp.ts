@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participation } from '../classes.ts';
-import { campSales, dayLengths } from '../shared/camp.ts';
+import { campSales, dayLengths, halvesOfDay } from '../shared/camp.ts';
 import { courseStatuses } from '../shared/course.ts';
 import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
@@ -72,6 +72,7 @@ export const elective = z.object({
   endsAt: z.iso.datetime(),
   room: z.string().optional(),
   isCancelled: z.boolean(),
+  half: z.enum(halvesOfDay).describe('A child has at most one in each half of a day'),
   capacity: z.int(),
   free: z.int(),
   amount: minorUnits.describe('With tax; 0: it is included'),
@@ -87,7 +88,7 @@ export const campDate = z.object({
   isCancelled: z.boolean(),
   cancelReason: z.string().optional(),
   free: z.int().optional().describe('By DAY: places that are left on this date'),
-  electives: z.array(elective).describe('At most one of those that overlap'),
+  electives: z.array(elective).describe('One of each half of the day at most, and none that overlap'),
 });
 export type CampDate = z.infer<typeof campDate>;
 

@@ -40,7 +40,7 @@ export const careCalls = {
       ...participationKey,
       care: careInput,
     }),
-    output: z.object({ care }),
+    output: z.object({ saidAt: z.iso.datetime() }),
     refusals: ['camp.careGone', 'camp.phoneInvalid'],
     idempotent: true,
   },

@@ -5,6 +5,11 @@ export type DayLength = (typeof dayLengths)[number];
 
 export const dayLengthOf = (minutes: number): DayLength => (minutes <= halfDayMinutes ? 'HALF' : 'FULL');
 
+/** Electives that begin before noon, and later. */
+export const halvesOfDay = ['MORNING', 'AFTERNOON'] as const;
+export type HalfOfDay = (typeof halvesOfDay)[number];
+export const halfOfDay = (hour: number): HalfOfDay => (hour < 12 ? 'MORNING' : 'AFTERNOON');
+
 /** A camp is signed up for as a whole, or for chosen dates. */
 export const campSales = ['WEEK', 'DAY'] as const;
 export type CampSale = (typeof campSales)[number];

@@ -68,6 +68,7 @@ export const electiveType = 'CAMP_ELECTIVE' satisfies ActivityType;
 
 /** What people sign up for: it meets on several dates, has a standby list, and is paid from a basket of its own. */
 export const signUpTypes: readonly ActivityType[] = [courseType, campType];
+export const isSignedUpFor = (type: ActivityType): boolean => signUpTypes.includes(type);
 
 /** What people book: they hold places, pay, cancel and are checked in alike. */
 export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, ...signUpTypes];

@@ -1,9 +1,10 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import { courseType } from '@foyer/contract/shared/booking';
+import { isSignedUpFor } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
+import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 
@@ -23,11 +24,12 @@ export async function requestedPeople(
 export async function withClasses({ db, now }: SignedInContext, rows: readonly OwnRow[]): Promise<Planned[]> {
   const wanted = new Map(rows.map((row) => [textOf(classOf(row)), classOf(row)]));
   const classes = await readClasses(db, [...wanted.values()]);
-  const courses = classes.filter(({ type }) => type === courseType);
+  const courses = classes.filter(({ type }) => isSignedUpFor(type));
   const dates = await readDates(
     db,
     courses.map(({ center_id, id }) => ({ centerId: center_id, id })),
   );
+  const chosen = await readChosenOf(db, rows);
   const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));
@@ -36,7 +38,7 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
     return [
       {
         ...aboutClass(row),
-        ...datesOf(dates.get(formatKey('booking', classOf(own))), now),
+        ...datesOf(onlyChosen(dates.get(formatKey('booking', classOf(own))), chosen, own), now),
         waiting: waiting + overbooked,
         isCancelled: state === 'CANCELLED',
         participation: toOwnParticipationResponse(own, row, now),
@@ -45,7 +47,7 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
   });
 }
 
-/** A course is shown with its next date, or its last one, and with all of them. */
+/** A course or camp is shown with its next date, or its last one, and with all of them. */
 function datesOf(
   dates: readonly SessionDate[] | undefined,
   now: Temporal.Instant,

@@ -1,3 +1,6 @@
+import { campType } from '@foyer/contract/shared/booking';
+import { freeChoices } from './chosen/choices.ts';
+import { freeDates } from './chosen/dates.ts';
 import { count, type LockedSession, setWaitingListDue } from './locked-session.ts';
 import { occupyFree, vacate } from './occupied.ts';
 import type { Scarce } from './scarce/scarce.ts';
@@ -23,7 +26,14 @@ export function scarceSession(
       return moveParticipation(tx, part, to, { ...columns, ...more, ...without }, now);
     },
     occupy: (part) => occupyFree(session, part),
-    vacate: (part) => vacate(tx, part),
+    vacate: async (part) => {
+      await vacate(tx, part);
+      // What was chosen with the place ends with it.
+      if (row.type === campType) {
+        await freeChoices(tx, part);
+        await freeDates(tx, part);
+      }
+    },
     readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
     readExpiredHolds: () => readExpiredHolds(tx, row, now),
     setWaitingListDue: (isDue) => setWaitingListDue(session, isDue),

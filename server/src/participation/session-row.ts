@@ -1,4 +1,4 @@
-import { type ActivityType, bookableTypes, courseType } from '@foyer/contract/shared/booking';
+import { type ActivityType, bookableTypes, signUpTypes } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
@@ -55,12 +55,12 @@ const sessions = (db: Db | Tx, { centerId, id }: Key) =>
     .select(columns)
     // A court hour has a price of its own.
     .select(sql<number | null>`coalesce(booking.price, activity.price)`.as('price'))
-    // The dates of a course that take place; null for a session that meets once.
+    // The dates of a course or camp that take place; null for a session that meets once.
     .select(
       sql<
-        { starts_at: string; ends_at: string }[] | null
-      >`case when activity.type = ${sql.lit(courseType)} then
-        ${jsonRows(sql`select date.starts_at, date.ends_at from session_date as date
+        { number: number; starts_at: string; ends_at: string }[] | null
+      >`case when activity.type in (${sql.join(signUpTypes.map((type) => sql.lit(type)))}) then
+        ${jsonRows(sql`select date.number, date.starts_at, date.ends_at from session_date as date
           where date.center_id = ${centerId} and date.booking_id = ${id} and date.state = 'PLANNED'
           order by date.starts_at`)} end`.as('dates'),
     )

@@ -1,5 +1,6 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { endParts } from '../../participation/chosen/parts.ts';
 import { announceSession } from '../../participation/live-channel.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
@@ -35,5 +36,6 @@ export async function cancelLockedClass(
     await notify(session, participation, 'classCancelled');
   }
   await vacateAll(tx, row, { isOver: false });
+  await endParts(session, 'CANCELLED', reason);
   return undefined;
 }
