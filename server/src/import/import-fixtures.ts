@@ -70,6 +70,8 @@ export function brandFiles() {
     courseProducts: [] as Record<string, unknown>[],
     personLevels: [] as Record<string, unknown>[],
     courses: [] as Record<string, unknown>[],
+    campSeasons: [] as Record<string, unknown>[],
+    camps: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -99,6 +101,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'participations',
       'campaigns',
       'courses',
+      'camps',
     ] as const;
     for (const name of plain)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
@@ -113,6 +116,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/person-levels.json`, files.personLevels);
     if (files.courseLevels.length > 0)
       await put(folder, `${brand.id}/course-levels.json`, files.courseLevels);
+    if (files.campSeasons.length > 0) await put(folder, `${brand.id}/camp-seasons.json`, files.campSeasons);
     if (files.courtBookings.length > 0)
       await put(folder, `${brand.id}/court-bookings.json`, files.courtBookings);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
