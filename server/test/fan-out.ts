@@ -25,6 +25,7 @@ const fanOuts: readonly FanOut[] = [
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'sign-up/basket/held-places.ts': 'activity booking participation person',
+      'camps/care/children.ts': 'person',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',

@@ -7,7 +7,7 @@ import { ageOf } from '../../person/age.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { readChosenElectives } from '../electives.ts';
 import { readCamp } from '../store.ts';
-import { auditReading } from './audit-reading.ts';
+import { auditReading } from './audit-care.ts';
 import { readChildren } from './children.ts';
 import { readCares } from './store.ts';
 

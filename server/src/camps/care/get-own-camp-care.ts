@@ -1,7 +1,7 @@
 import type { camps } from '@foyer/contract/camps';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { auditReading } from './audit-reading.ts';
+import { auditReading } from './audit-care.ts';
 import { readPlaceToCare } from './reader.ts';
 import { readCares } from './store.ts';
 

@@ -1,14 +1,13 @@
 import type { camps } from '@foyer/contract/camps';
 import { hasPlace } from '@foyer/contract/shared/booking';
-import { formatKey } from '@foyer/contract/shared/keys';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { lockBookable } from '../../participation/session-row.ts';
-import { personOf, readParticipation, sessionKeyOf } from '../../participation/store.ts';
+import { readParticipation, sessionKeyOf } from '../../participation/store.ts';
 import { callable } from '../sign-up/said.ts';
 import { readCamp } from '../store.ts';
+import { auditSaying } from './audit-care.ts';
 import { readPlaceToCare } from './reader.ts';
 import { writeCare } from './store.ts';
 
@@ -31,12 +30,7 @@ export const setCampCare: Handler<(typeof camps)['set-camp-care']> = async (
     const isOver = camp && Temporal.Instant.compare(now, camp.ends_at) >= 0;
     if (!place || !camp || isOver || !hasPlace(place.state)) return refuse('camp.careGone');
     await writeCare(tx, place, camp, { ...care, contactPhone });
-    const about = { ...context, person: personOf(place) };
-    await audit(tx, about, {
-      entity: 'campCare',
-      key: formatKey('booking', sessionKeyOf(place)),
-      after: { isSaid: true },
-    });
+    await auditSaying(tx, context, place);
     return { saidAt: now.toString() };
   });
 };

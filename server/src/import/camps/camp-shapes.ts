@@ -99,7 +99,7 @@ export const campShape = z
     ({ soldBy, halfDayPrice, fullDayPrice }) =>
       (soldBy === 'DAY') === (halfDayPrice !== undefined && fullDayPrice !== undefined) &&
       (soldBy === 'DAY' || (halfDayPrice === undefined && fullDayPrice === undefined)),
-    { path: ['soldBy'], message: 'days have prices where they are sold, and only there' },
+    { path: ['halfDayPrice'], message: 'days have prices where they are sold, and only there' },
   )
   .refine(({ soldBy, standbyCapacity = 0 }) => soldBy === 'WEEK' || standbyCapacity === 0, {
     path: ['standbyCapacity'],
