@@ -20,6 +20,7 @@ const notDomains = {
     'platform',
     'sandbox',
     'settings',
+    'sign-up',
   ]),
   web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'ui']),
 };

@@ -4,7 +4,7 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['camp_care', 'camp_acceptance', 'participation_choice', 'participation_date'];
+export const tables = ['camp_care', 'camp_acceptance'];
 
 export const exportTexts = { en, de, ar };
 

@@ -24,8 +24,8 @@ export interface HeldPlace extends FamilyPlace {
 const childOf = (place: FamilyPlace): string => formatKey('person', personOf(place));
 
 /**
- * The child of a family who pays whole: the one whose places come to most; of those who come to the same, the one who was signed
- * up first.
+ * The child of a family who pays whole: the child whose places come to most, and of several the child
+ * who was signed up first.
  */
 function whoPaysWhole(places: readonly FamilyPlace[]): string | undefined {
   const sums = [...Map.groupBy(places, childOf)].map(([child, own]) => ({

@@ -1,5 +1,4 @@
 import type { camps } from '@foyer/contract/camps';
-import type { CampDocument } from '@foyer/contract/camps/camp';
 import type { CampBasketRefusal } from '@foyer/contract/camps/sign-up';
 import { campType } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
@@ -15,8 +14,7 @@ import type { ParticipationRow } from '../../participation/store.ts';
 import { lockPerson } from '../../person/store.ts';
 import { heldUntilOf, isInBasketOf, readHeld } from '../../sign-up/basket/held-places.ts';
 import { basketObstacle, putIntoBasket } from '../../sign-up/basket/into-basket.ts';
-import { readDocuments } from '../documents.ts';
-import { type ElectiveRow, readElectives } from '../electives.ts';
+import { type Offered, readOffered } from '../offered.ts';
 import { priceOfPlace } from '../price.ts';
 import {
   type Choice,
@@ -35,12 +33,6 @@ import { readBasket } from './respond.ts';
 type Call = (typeof camps)['add-camp-to-shopping-basket'];
 type Wanted = Parameters<Handler<Call>>[1]['people'][number];
 
-/** What the camp offers, read once for everybody. */
-export interface Offered {
-  electives: ElectiveRow[];
-  documents: CampDocument[];
-}
-
 /** Why somebody has no place, and what of the choice it is about. */
 type Fault = { code: CampBasketRefusal } & Omit<ChoiceFault, 'code'>;
 
@@ -58,7 +50,7 @@ export const addCampToShoppingBasket: Handler<Call> = async (context, input) => 
     const { tx, now } = at.session;
     // Before the facts, which share people's rows: two that share one would wait for each other to lock it.
     if (!(await lockPerson(tx, context.person))) return refuse('general.personNotFound');
-    const offered = { electives: await readElectives(tx, key), documents: await readDocuments(tx, at.camp) };
+    const offered = await readOffered(tx, at.camp);
     const refused = [];
     for (const person of keys) {
       const wanted = input.people.find(({ id, centerId }) => isSameKey({ id, centerId }, person));

@@ -6,11 +6,11 @@ import { readChosenDates } from '../../participation/chosen/dates.ts';
 import { moveOccupied } from '../../participation/occupied.ts';
 import { changeParticipation, type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Accepted } from '../documents.ts';
+import type { Offered } from '../offered.ts';
 import { priceOfPlace } from '../price.ts';
 import { type ChoiceFault, choiceFault, choiceOf, fullFault, writeChoice } from '../sign-up/choice.ts';
 import { saidFault, writeSaid } from '../sign-up/said.ts';
 import { type AtCamp, onDates } from '../sign-up/with-locked-camp.ts';
-import type { Offered } from './add-camp-to-shopping-basket.ts';
 
 interface Change {
   /** Left out: as they are. */

@@ -14,4 +14,7 @@ export const ar: Catalogue<CampsExportTextKey> = {
   'export.field.collectors': 'يحق له اصطحاب الطفل',
   'export.field.treatment_consent': 'الموافقة على العلاج الطبي',
   'export.field.is_held': 'ما زال محجوزًا',
+  'export.field.ends_at': 'النهاية',
+  'export.field.accepted_at': 'وقت القبول',
+  'export.field.ip_address': 'عنوان الشبكة',
 };

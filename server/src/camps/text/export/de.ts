@@ -14,4 +14,7 @@ export const de: Catalogue<CampsExportTextKey> = {
   'export.field.collectors': 'Darf das Kind abholen',
   'export.field.treatment_consent': 'Einwilligung in ärztliche Behandlung',
   'export.field.is_held': 'Noch belegt',
+  'export.field.ends_at': 'Ende',
+  'export.field.accepted_at': 'Akzeptiert am',
+  'export.field.ip_address': 'Netzwerkadresse',
 };

@@ -11,6 +11,9 @@ export const en = {
   'export.field.collectors': 'May collect the child',
   'export.field.treatment_consent': 'Agrees to medical treatment',
   'export.field.is_held': 'Still held',
+  'export.field.ends_at': 'Ends',
+  'export.field.accepted_at': 'Accepted at',
+  'export.field.ip_address': 'Network address',
 } as const;
 
 export type CampsExportTextKey = keyof typeof en;
