@@ -80,7 +80,7 @@ export const validInputs: Record<string, object> = {
   '/api/courses/update-course-to-shopping-basket': { ...onePlace, products: [] },
   '/api/courses/delete-course-item': onePlace,
   '/api/camps/get-camp-details': oneCamp,
-  '/api/camps/add-camp-to-shopping-basket': { ...oneCamp, people: [{ id: 1, centerId: 1 }] },
+  '/api/camps/add-camp-to-shopping-basket': oneCamp,
   '/api/camps/add-to-camp-standby-list': oneCamp,
   '/api/camps/take-camp-offer': { offer: '1part1' },
   '/api/camps/update-camp-item': onePlace,

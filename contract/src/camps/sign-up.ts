@@ -156,7 +156,9 @@ export const campSignUpCalls = {
           }),
         )
         .min(1)
-        .max(10),
+        .max(10)
+        .optional()
+        .describe('Left out: the selected person alone, without electives'),
       override: z.boolean().default(false).describe('Staff signs up although it is too early or too late'),
     }),
     output: z.object({

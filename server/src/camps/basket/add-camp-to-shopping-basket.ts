@@ -31,7 +31,7 @@ import { changeLine } from './change-line.ts';
 import { readBasket } from './respond.ts';
 
 type Call = (typeof camps)['add-camp-to-shopping-basket'];
-type Wanted = Parameters<Handler<Call>>[1]['people'][number];
+type Wanted = NonNullable<Parameters<Handler<Call>>[1]['people']>[number];
 
 /** Why somebody has no place, and what of the choice it is about. */
 type Fault = { code: CampBasketRefusal } & Omit<ChoiceFault, 'code'>;
@@ -41,7 +41,8 @@ type Fault = { code: CampBasketRefusal } & Omit<ChoiceFault, 'code'>;
  * All of the basket is held until the same moment; asking again does not extend it.
  */
 export const addCampToShoppingBasket: Handler<Call> = async (context, input) => {
-  const participants = input.people.map(({ id, centerId }) => ({ id, centerId }));
+  const wanted: readonly Wanted[] = input.people ?? [{ ...context.person, electives: [] }];
+  const participants = wanted.map(({ id, centerId }) => ({ id, centerId }));
   const people = await readRequestedParticipants(context, { participants });
   if (people instanceof Refusal) return people;
   const key = { centerId: input.campCenterId, id: input.campId };
@@ -53,9 +54,10 @@ export const addCampToShoppingBasket: Handler<Call> = async (context, input) => 
     const offered = await readOffered(tx, at.camp);
     const refused = [];
     for (const person of keys) {
-      const wanted = input.people.find(({ id, centerId }) => isSameKey({ id, centerId }, person));
-      if (!wanted) continue;
-      const fault = await addPlace(context, at, { person, wanted, offered, override: input.override });
+      const own = wanted.find(({ id, centerId }) => isSameKey({ id, centerId }, person));
+      if (!own) continue;
+      const { override } = input;
+      const fault = await addPlace(context, at, { person, wanted: own, offered, override });
       if (fault instanceof Refusal) return fault;
       if (fault) refused.push({ person: await nameIn(at, person), ...fault });
     }

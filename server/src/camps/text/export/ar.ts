@@ -15,6 +15,6 @@ export const ar: Catalogue<CampsExportTextKey> = {
   'export.field.treatment_consent': 'الموافقة على العلاج الطبي',
   'export.field.is_held': 'ما زال محجوزًا',
   'export.field.ends_at': 'النهاية',
-  'export.field.accepted_at': 'وقت القبول',
+  'export.field.accepted_at': 'قُبلت في',
   'export.field.ip_address': 'عنوان الشبكة',
 };
