@@ -31,6 +31,7 @@ export type CampRefusal = (typeof campRefusals)[number];
 
 /** Why a person can't have these dates and electives. */
 const choiceRefusals = [
+  'camp.beingPaid',
   'camp.dateGone',
   'camp.dateFull',
   'camp.electiveGone',

@@ -274,6 +274,7 @@ export const refusals = {
   'camp.standbyListDisabled': { http: 409 },
   'camp.standbyListFull': { http: 409 },
   'camp.offerGone': { http: 409 },
+  'camp.beingPaid': { http: 409 },
   'camp.dateGone': { http: 409 },
   'camp.dateFull': { http: 409 },
   'camp.electiveGone': { http: 409 },

@@ -8,7 +8,14 @@ import { changeParticipation, type ParticipationRow, personOf } from '../../part
 import type { Accepted } from '../documents.ts';
 import type { Offered } from '../offered.ts';
 import { priceOfPlace } from '../price.ts';
-import { type ChoiceFault, choiceFault, choiceOf, fullFault, writeChoice } from '../sign-up/choice.ts';
+import {
+  type Choice,
+  type ChoiceFault,
+  choiceFault,
+  choiceOf,
+  fullFault,
+  writeChoice,
+} from '../sign-up/choice.ts';
 import { saidFault, writeSaid } from '../sign-up/said.ts';
 import { type AtCamp, onDates } from '../sign-up/with-locked-camp.ts';
 
@@ -45,6 +52,8 @@ export async function changeLine(
     dates: camp.sold_by === 'DAY' ? (change.dates ?? before.dates) : change.dates,
     electives: change.electives ?? before.electives,
   });
+  // What is being paid for is what is given.
+  if (place.basket_id !== null && !isSame(choice, before, camp)) return { code: 'camp.beingPaid' };
   const fault =
     choiceFault(camp, offered.electives, choice, now) ?? (await fullFault(session, camp, place, choice));
   if (fault) return fault;
@@ -64,7 +73,11 @@ export async function changeLine(
   return undefined;
 }
 
-async function chosenBefore({ session: { tx } }: AtCamp, place: ParticipationRow) {
+const isSame = (choice: Choice, before: Choice, { sold_by }: AtCamp['camp']): boolean =>
+  choice.electives.join() === before.electives.join() &&
+  (sold_by === 'WEEK' || choice.dates.join() === before.dates.join());
+
+async function chosenBefore({ session: { tx } }: AtCamp, place: ParticipationRow): Promise<Choice> {
   const [electives, dates] = [await readChoices(tx, place), await readChosenDates(tx, place)];
   return {
     electives: electives.flatMap(({ session_id, is_held }) => (is_held ? [session_id] : [])),

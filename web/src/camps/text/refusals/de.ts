@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'camp.standbyListFull': 'Die Nachrückliste ist voll. Wählen Sie ein anderes Camp.',
   'camp.offerGone':
     'Dieser Platz wird nicht mehr für Sie frei gehalten. Es wurde nichts abgebucht. Gehen Sie wieder auf die Nachrückliste oder wählen Sie ein anderes Camp.',
+  'camp.beingPaid':
+    'Für diesen Platz läuft gerade eine Zahlung. Um ihn zu ändern, nehmen Sie ihn aus dem Warenkorb und fügen Sie ihn wieder hinzu, oder warten Sie, bis die Zahlung beendet ist.',
   'camp.dateGone':
     'An diesem Tag findet das Camp nicht statt, oder er hat schon begonnen. Wählen Sie andere Tage.',
   'camp.dateFull': 'An einem der Tage ist kein Platz mehr frei. Wählen Sie andere Tage.',

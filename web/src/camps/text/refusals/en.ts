@@ -10,6 +10,8 @@ export const en = {
   'camp.standbyListFull': 'The standby list is full. Choose another camp.',
   'camp.offerGone':
     'This place is no longer held for you. You haven’t been charged. Join the standby list again, or choose another camp.',
+  'camp.beingPaid':
+    'A payment for this place is under way. To change it, take it out of the basket and add it again, or wait until the payment has ended.',
   'camp.dateGone': 'The camp isn’t on that day, or it has already begun. Choose other days.',
   'camp.dateFull': 'No place is left on one of the days. Choose other days.',
   'camp.electiveGone': 'This elective isn’t offered any more. Choose another one, or none.',
