@@ -107,10 +107,12 @@ describe('a camp that is sold by the day', () => {
     await add([wants(leo, [2, 4])], maya, free);
     expect(await on.call(maya, 'book-camp')).toMatchObject({ participations: [{ state: 'BOOKED' }] });
     expect((await world.mailTo(leo.email)).at(-1)?.text).toContain('Days: 2.');
-    const answer = await world.app.inject({
-      ...{ method: 'POST', url: '/api/dashboard/get-schedule-by-current-person', headers: maya.headers },
-      payload: {},
-    });
-    if (answer.statusCode === 200) expect(answer.body).toContain('"number":4');
+    const post = async (url: string) =>
+      (await world.app.inject({ method: 'POST', url, headers: maya.headers, payload: {} })).json();
+    const { planned } = await post('/api/dashboard/schedule-by-current-person');
+    expect(planned).toMatchObject([{ activityType: 'CAMP', dates: [{ number: 2 }, { number: 4 }] }]);
+    const { address } = await post('/api/calendar/create-feed');
+    const feed = await world.app.inject({ url: new URL(address).pathname });
+    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 });

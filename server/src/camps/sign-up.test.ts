@@ -275,6 +275,27 @@ describe('who can’t sign up', () => {
     expect(refused).toMatchObject([{ code }]);
   });
 
+  test.each([{ signUpOpensInDays: 1 }, { signUpOpensInDays: -3, signUpClosesInDays: -1 }])(
+    'staff can set aside that it is too early or too late: %o',
+    async (given) => {
+      const camp = await makeCamp(given);
+      const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
+      const forMaya = { selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+      expect((await add(camp, [wants(leo)], maya, { override: true })).refused).toHaveLength(1);
+      const { basket, refused } = await add(camp, [wants(leo)], staff, { ...forMaya, override: true });
+      expect([refused, basket.lines.length]).toEqual([[], 1]);
+    },
+  );
+
+  test('a basket takes no more places than the club allows', async () => {
+    const few = await shop.openClub({ document: { parameters: { courseBasketMax: 1 } } });
+    const guest = await shop.world.makePerson(few);
+    const one = await on.makeCamp(few, { inDays: 300, signUpOpensInDays: -1 });
+    await add(one, [wants(guest)], guest);
+    const other = await on.makeCamp(few, { inDays: 320, signUpOpensInDays: -1 });
+    expect((await add(other, [wants(guest)], guest)).refused).toMatchObject([{ code: 'PURCHASE_EXCEEDED' }]);
+  });
+
   test('a child who is somewhere else on one of the days', async () => {
     const camp = await makeCamp();
     await at.makeClass(club);
