@@ -232,6 +232,29 @@ describe('a payment', () => {
     expect([await stateOf(leo, camp), await on.countsOf(camp)]).toEqual(['CANCELLED', [1, 0]]);
   });
 
+  test('that was begun for another choice than the place has now goes back', async () => {
+    const camp = await makeCamp();
+    const climbing = await on.makeElective(camp, { price: 1000 });
+    const { basket } = await add(camp, [wants(leo)]);
+    const first = await pay(maya, basket);
+    const change = { ...lineOf(basket), electives: [climbing] };
+    expect(await call(maya, 'update-camp-item', change)).toMatchObject({
+      refused: { code: 'camp.beingPaid' },
+    });
+    // A second attempt is given up, so that the place is not being paid, as it seems.
+    const second = await pay(maya, basket);
+    await shop.sandbox.shopper.goesBack(second.paymentKey);
+    await look(second.paymentKey);
+    expect(await call(maya, 'update-camp-item', change)).not.toHaveProperty('refused');
+    await shop.sandbox.shopper.pays(first.paymentKey);
+    await look(first.paymentKey);
+    await shop.settle();
+    expect(await look(first.paymentKey)).toMatchObject({
+      ...{ refunded: 20_000, lines: [{ undelivered: 'basket.priceChanged' }] },
+    });
+    expect(await stateOf(leo, camp)).toBe('TENTATIVE');
+  });
+
   test('of a camp that costs nothing is a booking', async () => {
     const camp = await makeCamp({ price: 0 });
     await add(camp, [wants(leo)]);

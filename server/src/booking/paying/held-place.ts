@@ -86,14 +86,18 @@ export async function givePlace<W extends HeldPlace>(
   sale: Sale,
   line: Line<W>,
   readPaid: (what: W) => Promise<Paid>,
+  /** Whether it is still what was paid for. */
+  isAsPaid: (kept: ParticipationRow) => Promise<boolean> = async () => true,
 ): Promise<Delivery> {
   const { tx, now, club, actor, saleOrigin } = sale;
   const { callPath, correlationId } = saleOrigin;
   const { session, kept } = await enter(sale, line.payload);
   if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
-  const booked = (await canTakeAgain(tx, session.row, kept))
-    ? await seat(session, kept, await readPaid(line.payload))
-    : refuse('booking.classFull');
+  const booked = !(await isAsPaid(kept))
+    ? refuse('basket.priceChanged')
+    : (await canTakeAgain(tx, session.row, kept))
+      ? await seat(session, kept, await readPaid(line.payload))
+      : refuse('booking.classFull');
   if (booked instanceof Refusal) {
     // Take the place out of the basket so that it can be booked in another way.
     await releasePlace(tx, line);

@@ -1,5 +1,6 @@
 import { campType } from '@foyer/contract/shared/booking';
 import { refuse } from '../../frame/refuse.ts';
+import { readChoices } from '../../participation/chosen/choices.ts';
 import { readChosenDates } from '../../participation/chosen/dates.ts';
 import { itemOf } from '../../shopping-basket/sellable.ts';
 import { readHeld } from '../../sign-up/basket/held-places.ts';
@@ -17,6 +18,11 @@ export const campSellable = placeSellable({
   codes: { gone: 'camp.gone', alreadySignedUp: 'camp.alreadySignedUp', tooLate: 'camp.tooLateToSignUp' },
   codeOf: campCodeOf,
   readHeld: ({ tx, person, now }) => readHeld(tx, campType, person, now),
+  readChoice: async (db, place) => {
+    const parts = (await readChoices(db, place)).map(({ session_id }) => session_id);
+    const dates = (await readChosenDates(db, place)).map(({ number }) => number);
+    return `${parts.join(' ')}, ${dates.join(' ')}`;
+  },
   readDates: async (db, place) => (await readChosenDates(db, place)).length || undefined,
   readMore: async ({ tx, club, person }, held) => {
     const lines = await readLines(tx, person, held);

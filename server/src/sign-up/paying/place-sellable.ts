@@ -33,6 +33,8 @@ const placeItem = z.strictObject({
   shownTotal: z.int().optional(),
   /** Off the price that was written with the hold, by what else was in the basket when it was paid. */
   discount: z.int().optional(),
+  /** What was chosen with it, as it is paid for. */
+  choice: z.string().optional(),
 });
 export type PlaceItem = z.infer<typeof placeItem>;
 
@@ -62,6 +64,8 @@ export interface PlaceKind {
   readHeld(sale: Sale): Promise<BasketPlace[]>;
   /** What is off each place, by its number, and what goes with the places. */
   readMore(sale: Sale, held: readonly BasketPlace[]): Promise<MoreOfBasket | Refusal>;
+  /** What is chosen with a place that is held or was, as a text that differs where anything differs. */
+  readChoice?(db: Db | Tx, place: ParticipationRow): Promise<string>;
   /** On how many dates somebody comes; undefined: on all of them. */
   readDates?(db: Db | Tx, place: ParticipationRow): Promise<number | undefined>;
 }
@@ -131,14 +135,35 @@ export function placeSellable(kind: PlaceKind): Sellable<PlaceItem> {
         isDelivered: await isGiven(db, basketId, kept),
       };
     },
-    hold: holdWhilePaid,
+    hold: async (sale, line, paidUntil) => {
+      const refusal = await holdWhilePaid(sale, line, paidUntil);
+      if (refusal) return refusal;
+      // The session is locked by now: the choice may have changed since the basket was read, and can't from now on.
+      const kept = await readKept(sale, line.payload);
+      return kept && (await isAsPaid(kind, sale.tx, kept, line.payload))
+        ? undefined
+        : refuse('basket.priceChanged');
+    },
     release: releasePlace,
     fulfil: async (sale, line) => {
-      const { amount, why } = await givePlace(sale, line, async () => 'MONEY');
+      const { amount, why } = await givePlace(
+        sale,
+        line,
+        async () => 'MONEY',
+        (kept) => isAsPaid(kind, sale.tx, kept, line.payload),
+      );
       return why ? { amount, why: kind.codeOf(why) ?? why } : { amount };
     },
   };
 }
+
+/** Whether what goes with a place is what is paid for. */
+const isAsPaid = async (
+  { readChoice }: PlaceKind,
+  tx: Tx,
+  place: ParticipationRow,
+  { choice }: PlaceItem,
+): Promise<boolean> => choice === undefined || choice === (await readChoice?.(tx, place));
 
 /**
  * All of the buyer's open basket, as the buyer saw it, with what goes with each place. In the order in which sessions are
@@ -163,13 +188,12 @@ async function wholeBasket(
   const total = held.reduce((sum, { id, price }) => sum + (price ?? 0) - (discounts.get(id) ?? 0), amount);
   const shown = places.find(({ payload }) => payload.shownTotal !== undefined)?.payload.shownTotal;
   if (shown !== total) return refuse('basket.priceChanged');
-  return [
-    ...held
-      .toSorted((a, b) => a.booking_id - b.booking_id || a.id - b.id)
-      .map(({ id }) => {
-        const discount = discounts.get(id);
-        return { centerId, payload: { participationId: id, ...(discount !== undefined && { discount }) } };
-      }),
-    ...items,
-  ];
+  const lines = [];
+  for (const place of held.toSorted((a, b) => a.booking_id - b.booking_id || a.id - b.id)) {
+    const discount = discounts.get(place.id);
+    const choice = await kind.readChoice?.(sale.tx, place);
+    const payload = { participationId: place.id, ...(discount !== undefined && { discount }) };
+    lines.push({ centerId, payload: { ...payload, ...(choice !== undefined && { choice }) } });
+  }
+  return [...lines, ...items];
 }
