@@ -123,6 +123,43 @@ describe('the last places of an elective', () => {
     expect(kept.filter((amount) => amount !== 0)).toEqual([21_500, 21_500]);
   });
 
+  test('chosen at the moment when a parent begins to pay are paid for, or not given', async () => {
+    await using shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
+    const club = await shop.openClub({ currency: 'AED' });
+    const { world } = shop;
+    const on = campFixtures(world);
+    const camp = await on.makeCamp(club, { capacity: 40 });
+    const climbing = await on.makeElective(camp, { capacity: 40, price: 1500 });
+    const parents = await Promise.all(Array.from({ length: 40 }, () => world.makePerson(club)));
+    const ends = await Promise.all(
+      parents.map(async (parent) => {
+        const input = { ...camp, people: [wants(parent)] };
+        const { basket } = (await shop.call(parent, 'camps/add-camp-to-shopping-basket', input))
+          .body as unknown as CampBasketAnswer;
+        const [line] = basket.lines;
+        const [begun] = await Promise.all([
+          shop.call(parent, 'payment/make-cc-camps-payment', {
+            ...{ centerId: club.centerId, total: basket.total },
+            participationIds: [line?.participationId],
+          }),
+          shop.call(parent, 'camps/update-camp-item', {
+            ...{ participationId: line?.participationId, participationCenterId: club.centerId },
+            electives: [climbing],
+          }),
+        ]);
+        const { paymentKey, errorCode } = begun.body;
+        if (errorCode) return errorCode;
+        await shop.sandbox.shopper.pays(paymentKey);
+        return (await shop.call(parent, 'payment/check-payment', { paymentKey })).body.state;
+      }),
+    );
+    await shop.reconcile();
+    expect(
+      Object.keys(counted(ends)).filter((end) => !['PAID', 'basket.priceChanged'].includes(end)),
+    ).toEqual([]);
+    expect(await campFaults(world, club.centerId)).toEqual([]);
+  });
+
   test('are chosen and let go by many who change their minds, and never counted twice', async () => {
     await using world = await openRaceWorld();
     const club = await world.makeClub();
