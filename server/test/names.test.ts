@@ -22,7 +22,7 @@ const notDomains = {
     'settings',
     'sign-up',
   ]),
-  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'ui']),
+  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'sign-up', 'ui']),
 };
 
 const inFolder = (workspace: keyof typeof notDomains) =>

@@ -28,17 +28,17 @@ function Action({ course, person, href }: Omit<CourseRowProps, 'isSelected'>) {
       <StateBadge key={one.participationId} state={one.state}>
         {isSameKey(one.person, person)
           ? words.state(one)
-          : t('courses.stateOf', { name: isolated(one.person.firstName), state: words.state(one) })}
+          : t('signUp.stateOf', { name: isolated(one.person.firstName), state: words.state(one) })}
       </StateBadge>
     ));
   if (status !== 'OPEN' && status !== 'STANDBY') return null;
-  const text = t(`courses.do.${status}`);
+  const text = t(`signUp.do.${status}`);
   const when = words.weekdays(course.weekdays, 'long');
   return (
     <LinkButton
       {...(status === 'OPEN' && { variant: 'soft' })}
       href={href}
-      aria-label={t('courses.doNamed', { action: text, name: isolated(name), when })}
+      aria-label={t('signUp.doNamed', { action: text, name: isolated(name), when })}
     >
       {text}
     </LinkButton>
@@ -75,7 +75,7 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
       name={<bdi>{course.name}</bdi>}
       href={href}
       meta={lines.map((line) => (
-        <span key={line} className="course-line">
+        <span key={line} className="sign-up-line">
           {line}
         </span>
       ))}

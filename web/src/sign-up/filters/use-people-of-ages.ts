@@ -2,7 +2,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../../person/queries.ts';
 import { ageOn } from './age.ts';
-import type { CourseFilters } from './filters.ts';
+import type { WhoFilter } from './who-filter.ts';
 
 export interface PersonOfAge extends Key {
   firstName: string;
@@ -20,8 +20,8 @@ export function usePeopleOfAges(person: Key, today: string) {
     );
   return {
     all,
-    /** The age that courses are looked for. */
-    ageFor: ({ who, age }: Pick<CourseFilters, 'who' | 'age'>): number | undefined =>
+    /** The age that something is looked for. */
+    ageFor: ({ who, age }: WhoFilter): number | undefined =>
       who ? all.find((one) => isSameKey(one, who))?.age : age,
     /** Until then, a filter by person finds everything. */
     isKnown: data !== undefined || error !== null,

@@ -1,25 +1,27 @@
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
-import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
-import { useCancelDialog } from '../../participation/cancel/use-cancel-dialog.tsx';
-import { Obstacles } from '../../participation/obstacles/Obstacles.tsx';
-import { useText } from '../../platform/text.ts';
-import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { ErrorText } from '../../ui/field/ErrorText.tsx';
-import { Rows } from '../../ui/sheet/Sheet.tsx';
-import type { CourseDetails } from '../queries.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RefusalNotice } from '../frame/RefusalNotice.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
+import { useCancelDialog } from '../participation/cancel/use-cancel-dialog.tsx';
+import { Obstacles } from '../participation/obstacles/Obstacles.tsx';
+import { useText } from '../platform/text.ts';
+import { Checkbox } from '../ui/choice/Checkbox.tsx';
+import { ErrorText } from '../ui/field/ErrorText.tsx';
+import { Rows } from '../ui/sheet/Sheet.tsx';
 import type { SignUpInfo } from './choices.ts';
-import { PersonRow } from './PersonRow.tsx';
-import type { SignUp } from './use-sign-up.ts';
+import { PersonRow, type PersonRowProps } from './PersonRow.tsx';
+import type { ChosenPeople } from './use-chosen-people.ts';
 import './sign-up.css';
 
-interface WhoSignsUpProps {
-  details: CourseDetails;
-  person: Key;
+interface WhoSignsUpProps<Info extends SignUpInfo>
+  extends Pick<PersonRowProps<Info>, 'bookable' | 'person' | 'price' | 'actions'> {
   other: Key | undefined;
-  signUp: SignUp;
-  /** Opens another course that is suggested. */
-  onOpen: (course: Key) => void;
+  /** What says who can sign up. */
+  query: UseQueryResult<unknown>;
+  chosen: ChosenPeople<Info>;
+  error: Error | null;
+  /** Opens another course or camp that is suggested. */
+  onOpen: (other: Key) => void;
 }
 
 /** Something can be done about what stands in the way: pay a balance, cancel something else. */
@@ -30,11 +32,12 @@ const hasRemedy = ({ status, reasons }: SignUpInfo): boolean =>
   );
 
 /** The family: who takes part, who can be signed up, and what stands in the way of the others. */
-export function WhoSignsUp({ details, person, other, signUp, onOpen }: WhoSignsUpProps) {
+export function WhoSignsUp<Info extends SignUpInfo>(props: WhoSignsUpProps<Info>) {
+  const { bookable, person, other, query, chosen, error, onOpen, price, actions } = props;
   const { t } = useText();
   const leave = useCancelDialog();
-  const { query, candidates, isMissed, override } = signUp;
-  if (!query.data) return <Waiting queries={[query]} failed={t('courses.infosLoadError')} />;
+  const { candidates, isMissed, override, choose } = chosen;
+  if (!query.data) return <Waiting queries={[query]} failed={t('signUp.infosLoadError')} />;
   const refused = candidates.filter(({ what, info }) => !what && hasRemedy(info));
   return (
     <>
@@ -48,14 +51,14 @@ export function WhoSignsUp({ details, person, other, signUp, onOpen }: WhoSignsU
             .map((candidate) => (
               <PersonRow
                 key={formatKey('person', candidate.info.person)}
-                {...{ candidate, details, person, other, signUp, leave }}
+                {...{ candidate, bookable, person, choose, leave, price, actions }}
               />
             ))}
         </Rows>
         {isMissed && (
           <div className="field">
-            <ErrorText id="courses-nobody" isNews>
-              {t('courses.nobodyChosen')}
+            <ErrorText id="nobody-chosen" isNews>
+              {t('signUp.nobodyChosen')}
             </ErrorText>
           </div>
         )}
@@ -66,17 +69,17 @@ export function WhoSignsUp({ details, person, other, signUp, onOpen }: WhoSignsU
           obstacles={info.reasons}
           person={info.person}
           name={isSameKey(info.person, person) && !other ? undefined : info.person.firstName}
-          bookable={details}
+          bookable={bookable}
           clipcardHref={undefined}
           onOpen={onOpen}
         />
       ))}
       {override.isOffered && (
         <Checkbox isSelected={override.isOn} onChange={override.set}>
-          {t('courses.override')}
+          {t('signUp.override')}
         </Checkbox>
       )}
-      <RefusalNotice error={leave.error ?? signUp.error} />
+      <RefusalNotice error={leave.error ?? error} />
       {leave.dialog}
     </>
   );
