@@ -16,8 +16,8 @@ import './sign-up.css';
 interface WhoSignsUpProps<Info extends SignUpInfo>
   extends Pick<PersonRowProps<Info>, 'bookable' | 'person' | 'price' | 'actions'> {
   other: Key | undefined;
-  /** What says who can sign up. */
-  query: UseQueryResult<unknown>;
+  /** What says who can sign up. Left out: that is known. */
+  query?: UseQueryResult<unknown>;
   chosen: ChosenPeople<Info>;
   error: Error | null;
   /** Opens another course or camp that is suggested. */
@@ -37,7 +37,7 @@ export function WhoSignsUp<Info extends SignUpInfo>(props: WhoSignsUpProps<Info>
   const { t } = useText();
   const leave = useCancelDialog();
   const { candidates, isMissed, override, choose } = chosen;
-  if (!query.data) return <Waiting queries={[query]} failed={t('signUp.infosLoadError')} />;
+  if (query && !query.data) return <Waiting queries={[query]} failed={t('signUp.infosLoadError')} />;
   const refused = candidates.filter(({ what, info }) => !what && hasRemedy(info));
   return (
     <>

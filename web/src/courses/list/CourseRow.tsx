@@ -1,11 +1,7 @@
 import type { Course } from '@foyer/contract/courses';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { usePictureOf } from '../../classes/picture.ts';
-import { currentParticipations } from '../../participation/participations.ts';
-import { isolated } from '../../platform/isolated.ts';
-import { useText } from '../../platform/text.ts';
-import { StateBadge } from '../../ui/badge/StateBadge.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { RowAction } from '../../sign-up/list/RowAction.tsx';
 import { BookableRow } from '../../ui/timetable/Timetable.tsx';
 import { CoursePrice } from '../CoursePrice.tsx';
 import { useCourseFormat } from '../use-course-format.ts';
@@ -17,37 +13,8 @@ interface CourseRowProps {
   isSelected: boolean;
 }
 
-/** Who of the family takes part, or what can be done; the button opens the course. */
-function Action({ course, person, href }: Omit<CourseRowProps, 'isSelected'>) {
-  const { t } = useText();
-  const words = useCourseFormat();
-  const { name, status } = course;
-  const participations = currentParticipations(course.participations, person);
-  if (participations.length > 0)
-    return participations.map((one) => (
-      <StateBadge key={one.participationId} state={one.state}>
-        {isSameKey(one.person, person)
-          ? words.state(one)
-          : t('signUp.stateOf', { name: isolated(one.person.firstName), state: words.state(one) })}
-      </StateBadge>
-    ));
-  if (status !== 'OPEN' && status !== 'STANDBY') return null;
-  const text = t(`signUp.do.${status}`);
-  const when = words.weekdays(course.weekdays, 'long');
-  return (
-    <LinkButton
-      {...(status === 'OPEN' && { variant: 'soft' })}
-      href={href}
-      aria-label={t('signUp.doNamed', { action: text, name: isolated(name), when })}
-    >
-      {text}
-    </LinkButton>
-  );
-}
-
 /** One course: when, for whom, where, how many places are left and what it costs. */
-export function CourseRow({ isSelected, ...props }: CourseRowProps) {
-  const { course, href } = props;
+export function CourseRow({ course, person, href, isSelected }: CourseRowProps) {
   const words = useCourseFormat();
   const pictureOf = usePictureOf();
   const places = words.places(course);
@@ -88,7 +55,14 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
       action={
         <>
           <CoursePrice course={course} />
-          <Action {...props} />
+          <RowAction
+            person={person}
+            participations={course.participations}
+            status={status}
+            name={course.name}
+            when={words.weekdays(course.weekdays, 'long')}
+            href={href}
+          />
         </>
       }
       isSelected={isSelected}

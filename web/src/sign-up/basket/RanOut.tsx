@@ -1,4 +1,5 @@
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
+import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useText } from '../../platform/text.ts';
@@ -11,10 +12,12 @@ import { usePlaceText } from './use-place-text.ts';
 interface RanOutProps {
   lost: readonly Place[];
   hold: Hold;
+  /** In place of holding them again: the way to choose again. */
+  instead?: ReactNode;
 }
 
 /** Says that the time was up, which places are free for others now, and that nothing was charged. */
-export function RanOut({ lost, hold }: RanOutProps) {
+export function RanOut({ lost, hold, instead }: RanOutProps) {
   const { t, say } = useText();
   const { listed } = useClassFormat();
   const placeText = usePlaceText();
@@ -26,9 +29,11 @@ export function RanOut({ lost, hold }: RanOutProps) {
         tone="warn"
         isNews
         action={
-          <Button isPending={again.isPending} onPress={() => again.mutate(lost)}>
-            {t('signUp.holdAgain')}
-          </Button>
+          instead || (
+            <Button isPending={again.isPending} onPress={() => again.mutate(lost)}>
+              {t('signUp.holdAgain')}
+            </Button>
+          )
         }
       >
         <p>
