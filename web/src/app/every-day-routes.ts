@@ -1,5 +1,6 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
+  campScreen,
   clipcard,
   clipcardPath,
   courseScreen,
@@ -8,7 +9,6 @@ import {
   courtTime,
   entry,
   member,
-  notBuilt,
 } from './route-parts.ts';
 
 /** Pages in a member's navigation, and the pages below them. */
@@ -104,7 +104,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps',
     screen: 'camps',
-    source: notBuilt,
+    source: campScreen('camps'),
+    texts: ['sign-up', 'camps', 'classes', 'booking', 'refusals'],
+    hasPersonInQuery: true,
     access: member,
     menuKey: 'camps',
     nav: { name: 'nav.camps', icon: 'camps' },
@@ -112,7 +114,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps-payment',
     screen: 'campsPayment',
-    source: notBuilt,
+    source: campScreen('payment'),
+    texts: ['sign-up', 'camps', 'booking', 'payment', 'shopping-basket', 'refusals'],
+    hasPersonInQuery: true,
     kind: 'money',
     access: member,
     menuKey: 'camps',

@@ -53,6 +53,8 @@ const courseHref = (other: Key | undefined, { bookingKey }: Booked): string =>
 export const openCamp = 'camp';
 
 export const campsHref = pageFor('/camps');
+/** The basket of camps, and where it is paid. */
+export const campsPaymentHref = pageFor('/camps-payment');
 
 /** The address that opens a camp, with all of its dates. */
 const campHref = (other: Key | undefined, { bookingKey }: Booked): string =>

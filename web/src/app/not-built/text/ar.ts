@@ -5,8 +5,6 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
   'title.bringAFriend': 'أحضر صديقًا',
-  'title.camps': 'المخيمات',
-  'title.campsPayment': 'دفع المخيم',
   'title.managerBookingSchedule': 'جدول العمل',
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
@@ -14,8 +12,6 @@ export const ar: Record<keyof typeof en, string> = {
   'title.sign': 'توقيع مستند',
 
   'about.bringAFriend': 'هنا ستأتي ضيفًا مع صديق.',
-  'about.camps': 'هنا ستجد مخيمات العطلات وتسجّل الأطفال.',
-  'about.campsPayment': 'هنا ستدفع ثمن المخيمات التي اخترتها.',
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
   'about.referAFriend': 'هنا ينضم صديق بترشيحك.',

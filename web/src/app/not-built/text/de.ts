@@ -6,8 +6,6 @@ export const de: Record<keyof typeof en, string> = {
     'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
   'title.bringAFriend': 'Freund mitbringen',
-  'title.camps': 'Camps',
-  'title.campsPayment': 'Camp bezahlen',
   'title.managerBookingSchedule': 'Dienstplan',
   'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
@@ -15,8 +13,6 @@ export const de: Record<keyof typeof en, string> = {
   'title.sign': 'Dokument unterschreiben',
 
   'about.bringAFriend': 'Hier kommen Sie als Gast eines Freundes mit.',
-  'about.camps': 'Hier finden Sie Feriencamps und melden Kinder an.',
-  'about.campsPayment': 'Hier bezahlen Sie die gewählten Camps.',
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
   'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
   'about.referAFriend': 'Hier wird ein Freund auf Ihre Empfehlung Mitglied.',

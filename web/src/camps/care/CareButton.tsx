@@ -1,0 +1,31 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/text.ts';
+import { DialogButton } from '../../ui/dialog/DialogButton.tsx';
+import { keyOfLine } from '../basket/key-of-line.ts';
+import type { CampInfo } from '../queries.ts';
+
+const CareDialog = lazyPart(() => import('./CareDialog.tsx'), 'CareDialog');
+
+/** Opens what staff have to know of a child who has a place. */
+export function CareButton({
+  info: { person: child, participation, status },
+  person,
+}: {
+  info: CampInfo;
+  person: Key;
+}) {
+  const { t } = useText();
+  if (!participation || status !== 'PU') return null;
+  const place = keyOfLine(participation);
+  return (
+    <DialogButton
+      size="small"
+      aria-label={t('camps.care.of', { name: isolated(child.firstName) })}
+      dialog={(close) => <CareDialog {...{ person, child, place }} onClose={close} />}
+    >
+      {t('camps.care.details')}
+    </DialogButton>
+  );
+}

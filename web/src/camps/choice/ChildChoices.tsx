@@ -1,0 +1,94 @@
+import { formatKey } from '@foyer/contract/shared/keys';
+import { useState } from 'react';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
+import { ErrorText } from '../../ui/field/ErrorText.tsx';
+import { Week } from '../detail/Week.tsx';
+import type { CampDetails, CampInfo } from '../queries.ts';
+import { Electives } from './Electives.tsx';
+import type { SignUp } from './use-sign-up.ts';
+import { nothing, withDate } from './week-choice.ts';
+
+interface ChildChoicesProps {
+  details: CampDetails;
+  signUp: SignUp;
+}
+
+const nameOf = ({ person }: CampInfo): string => formatKey('person', person);
+
+/** Days and electives of each child who is to be signed up, one child at a time. */
+export function ChildChoices({ details, signUp }: ChildChoicesProps) {
+  const { t } = useText();
+  const [shown, setShown] = useState<string>();
+  const { chosen, choiceOf, choose, isByDay, withoutDays } = signUp;
+  const people = chosen.what === 'place' ? chosen.people : [];
+  const child = people.find((one) => nameOf(one) === shown) ?? people[0];
+  const choice = child ? choiceOf(child.person) : nothing;
+  const set = (next: typeof choice) => child && choose([child.person], next);
+  const missed = withoutDays.map(({ person }) => isolated(person.firstName));
+  return (
+    <>
+      {people.length > 1 && child && (
+        <div className="child-chips">
+          <ChipGroup
+            aria-label={t('camps.whose')}
+            selected={[nameOf(child)]}
+            onChange={([name]) => setShown(name)}
+          >
+            {people.map((one) => (
+              <Chip key={nameOf(one)} id={nameOf(one)}>
+                <bdi>{one.person.firstName}</bdi>
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
+      )}
+      <Week
+        details={details}
+        title={t(isByDay && child ? 'camps.chooseDays' : 'camps.days')}
+        choice={choice}
+        days={
+          isByDay && child
+            ? { open: child.dates, onChange: ({ date }, isOn) => set(withDate(choice, date, isOn)) }
+            : undefined
+        }
+        error={
+          missed.length > 0 && (
+            <div className="field">
+              <ErrorText id="camp-days-missed" isNews>
+                {t('camps.daysMissed', { names: missed.join(t('signUp.comma')) })}
+              </ErrorText>
+            </div>
+          )
+        }
+      />
+      {child && details.hasElectives && (
+        <section className="stack" aria-label={t('camps.electives')}>
+          <h3>{t('camps.electives')}</h3>
+          {isByDay && choice.dates.length === 0 ? (
+            <p className="row-meta">{t('camps.electivesOfDays')}</p>
+          ) : (
+            <Electives details={details} choice={choice} onChange={set} />
+          )}
+        </section>
+      )}
+      {people.length > 1 && (details.hasElectives || isByDay) && (
+        <div>
+          <Button
+            size="small"
+            onPress={() =>
+              choose(
+                people.map(({ person }) => person),
+                choice,
+              )
+            }
+          >
+            {t('camps.sameForAll')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { campPrice } from '@foyer/contract/shared/camp';
+
+/** In hundredths of a percent; 0: none. */
+export interface Discounts {
+  earlyBird: number;
+  siblings: number;
+}
+
+/** What a place is made of: its price before discounts, and that of its electives. */
+export interface Wanted {
+  whole: number;
+  electives: number;
+  /** Somebody of the family pays whole already. */
+  isSiblings: boolean;
+}
+
+export interface PlaceCost {
+  whole: number;
+  /** What discounts take off. */
+  earlyBird: number;
+  siblings: number;
+  electives: number;
+  amount: number;
+}
+
+/** What places cost. Unless somebody of the family pays whole already, the dearest does. */
+export function placeCosts(wanted: readonly Wanted[], discounts: Discounts): PlaceCost[] {
+  const dearest = Math.max(...wanted.map(({ whole }) => whole));
+  const paysWhole = wanted.some(({ isSiblings }) => isSiblings)
+    ? -1
+    : wanted.findIndex(({ whole }) => whole === dearest);
+  return wanted.map(({ whole, electives }, place) => {
+    const early = campPrice(whole, { earlyBird: discounts.earlyBird, sibling: 0 });
+    const sibling = place === paysWhole ? 0 : discounts.siblings;
+    const discounted = campPrice(whole, { earlyBird: discounts.earlyBird, sibling });
+    return {
+      ...{ whole, electives },
+      earlyBird: whole - early,
+      siblings: early - discounted,
+      amount: discounted + electives,
+    };
+  });
+}
