@@ -2,6 +2,7 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { ReactNode } from 'react';
 import type { Bookable } from '../participation/bookable.ts';
 import { canCancel, type useCancelDialog } from '../participation/cancel/use-cancel-dialog.tsx';
+import { obstaclesToShow } from '../participation/obstacles/obstacle.ts';
 import { useClassFormat } from '../participation/use-class-format.ts';
 import { useWorksAt } from '../participation/use-works-at.ts';
 import { useText } from '../platform/text.ts';
@@ -114,12 +115,11 @@ function TakesPart<Info extends SignUpInfo>(props: PersonRowProps<Info>) {
 /** Somebody who can't be signed up, where nothing can be done about it here. */
 function Refused(props: NameProps) {
   const { say } = useText();
-  return (
-    <Row
-      title={<bdi>{useName(props)}</bdi>}
-      meta={props.candidate.info.reasons.map(({ code }) => say(code)).join(' ')}
-    />
-  );
+  const { reasons } = props.candidate.info;
+  // Who is too young need not read that it is full, too.
+  const [first, ...more] = obstaclesToShow(reasons);
+  const shown = first ? [first, ...more] : reasons;
+  return <Row title={<bdi>{useName(props)}</bdi>} meta={shown.map(({ code }) => say(code)).join(' ')} />;
 }
 
 /** One person of the family, and how they stand to a course or a camp. */

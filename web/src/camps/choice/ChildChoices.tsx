@@ -65,7 +65,7 @@ export function ChildChoices({ details, signUp }: ChildChoicesProps) {
         }
       />
       {child && details.hasElectives && (
-        <section className="stack" aria-label={t('camps.electives')}>
+        <section className="camp-electives" aria-label={t('camps.electives')}>
           <h3>{t('camps.electives')}</h3>
           {isByDay && choice.dates.length === 0 ? (
             <p className="row-meta">{t('camps.electivesOfDays')}</p>

@@ -6,7 +6,7 @@ import { useText } from '../../platform/text.ts';
 import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import type { CampDetails } from '../queries.ts';
 import { useCampFormat } from '../use-camp-format.ts';
-import { type Slot, slotsOf } from './slots.ts';
+import { slotsOf } from './slots.ts';
 import { type WeekChoice, withElective } from './week-choice.ts';
 import './electives.css';
 
@@ -20,37 +20,31 @@ interface ElectivesProps {
 
 const none = 'none';
 
-const slotStyle = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
+const dayStyle = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** An elective with what it costs and how many places it has left. */
-function Option({
-  elective,
-  currency,
-  isOwn,
-}: {
+interface OptionProps {
   elective: Elective;
+  time: string;
   currency: string | undefined;
   isOwn: boolean;
-}) {
+}
+
+/** An elective with when it is, what it costs and how many places it has left. */
+function Option({ elective, time, currency, isOwn }: OptionProps) {
   const { t } = useText();
   const { money } = useFormat();
   const { listed } = useCampFormat();
   const { electiveId, name, free, amount, description } = elective;
   const isFull = free === 0 && !isOwn;
   const facts = [
-    isFull ? t('camps.electiveFull') : t('signUp.left', { count: free }),
+    ...(isOwn ? [] : [isFull ? t('camps.electiveFull') : t('signUp.left', { count: free })]),
     ...(amount > 0 ? [t('camps.more', { amount: money(amount, currency) })] : []),
   ];
   return (
     <Radio value={String(electiveId)} isDisabled={isFull}>
       <bdi>{name}</bdi>
-      <span className="row-meta">{isOwn ? listed(facts.slice(1)) : listed(facts)}</span>
+      <span className="row-meta">{time}</span>
+      {facts.length > 0 && <span className="row-meta">{listed(facts)}</span>}
       {description && (
         <span className="row-meta" dir="auto">
           {description}
@@ -60,29 +54,33 @@ function Option({
   );
 }
 
-/** For each part of a day: one of its electives, or none. */
+/** For each half of a day: one of its electives, or none. */
 export function Electives({ details, choice, own = [], onChange }: ElectivesProps) {
   const { t } = useText();
   const { dates } = useFormats();
   const { term, timeZone, soldBy, price } = details;
   const comes = (number: number) => soldBy === 'WEEK' || choice.dates.includes(number);
-  const slots = term
-    .filter(({ isCancelled, number }) => !isCancelled && comes(number))
-    .flatMap(({ electives }) => slotsOf(electives));
-  const when = ({ startsAt, endsAt }: Slot) =>
-    dateFormatter(dates, { ...slotStyle, timeZone }).formatRange(new Date(startsAt), new Date(endsAt));
+  const halves = term
+    .filter(
+      ({ isCancelled, number, startsAt }) =>
+        !isCancelled && comes(number) && Date.parse(startsAt) > Date.now(),
+    )
+    .flatMap((date) => slotsOf(date.electives).map((slot) => ({ date, slot })));
+  const day = (at: string) => dateFormatter(dates, { ...dayStyle, timeZone }).format(new Date(at));
+  const time = ({ startsAt, endsAt }: Elective) =>
+    dateFormatter(dates, { timeStyle: 'short', timeZone }).formatRange(new Date(startsAt), new Date(endsAt));
   return (
     <div className="electives">
-      {slots.map((slot) => (
+      {halves.map(({ date, slot }) => (
         <RadioGroup
-          key={slot.electives[0]?.electiveId}
-          label={when(slot)}
+          key={`${date.number} ${slot.half}`}
+          label={t(`camps.half.${slot.half}`, { day: day(date.startsAt) })}
           value={String(
             slot.electives.find(({ electiveId }) => choice.electives.includes(electiveId))?.electiveId ??
               none,
           )}
           onChange={(value) =>
-            onChange(withElective(choice, slot, value === none ? undefined : Number(value)))
+            onChange(withElective(choice, date, slot, value === none ? undefined : Number(value)))
           }
         >
           <Radio value={none}>{t('camps.noElective')}</Radio>
@@ -90,6 +88,7 @@ export function Electives({ details, choice, own = [], onChange }: ElectivesProp
             <Option
               key={elective.electiveId}
               elective={elective}
+              time={time(elective)}
               currency={price?.currency}
               isOwn={own.includes(elective.electiveId)}
             />

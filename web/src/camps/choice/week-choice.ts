@@ -1,5 +1,5 @@
 import type { CampDate, Elective } from '@foyer/contract/camps/camp';
-import type { Slot } from './slots.ts';
+import { overlap, type Slot } from './slots.ts';
 
 /** On which dates a child comes, by number, and with which electives. */
 export interface WeekChoice {
@@ -11,10 +11,18 @@ export const nothing: WeekChoice = { dates: [], electives: [] };
 
 const idsOf = (electives: readonly Elective[]): number[] => electives.map(({ electiveId }) => electiveId);
 
-/** One elective of a part of the day, or none. */
-export function withElective(choice: WeekChoice, slot: Slot, electiveId: number | undefined): WeekChoice {
-  const others = choice.electives.filter((id) => !idsOf(slot.electives).includes(id));
-  return { ...choice, electives: electiveId === undefined ? others : [...others, electiveId] };
+/** One elective of a half of a day, or none. It takes the place of any that it overlaps. */
+export function withElective(
+  choice: WeekChoice,
+  { electives }: CampDate,
+  slot: Slot,
+  electiveId: number | undefined,
+): WeekChoice {
+  const wanted = slot.electives.find((one) => one.electiveId === electiveId);
+  const replaced = wanted ? electives.filter((one) => overlap(one, wanted)) : [];
+  const gone = [...idsOf(slot.electives), ...idsOf(replaced)];
+  const others = choice.electives.filter((id) => !gone.includes(id));
+  return { ...choice, electives: wanted ? [...others, wanted.electiveId] : others };
 }
 
 /** A date that the child comes on, or doesn't: then without its electives. */

@@ -23,15 +23,14 @@ export function CampRow({ camp, person, href, isSelected }: CampRowProps) {
   const ages = words.ages(camp);
   const { capacity, free, status } = camp;
   const lines = [
-    [t(`camps.length.${camp.dayLength ?? 'MIXED'}`, { count: camp.dates }), ...(ages ? [ages] : [])],
     [
+      t(`camps.length.${camp.dayLength ?? 'MIXED'}`, { count: camp.dates }),
+      ...(ages ? [ages] : []),
       ...(camp.soldBy === 'DAY' ? [t('camps.byDay')] : []),
       ...(camp.hasElectives ? [t('camps.withElectives')] : []),
     ],
     [camp.centerName],
-  ]
-    .filter((parts) => parts.length > 0)
-    .map((parts) => words.listed(parts));
+  ].map((parts) => words.listed(parts));
   const isTaken = status === 'STANDBY' || status === 'FULL';
   return (
     <BookableRow

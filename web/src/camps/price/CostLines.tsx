@@ -21,6 +21,7 @@ export function CostLines({ cost, currency, what }: CostLinesProps) {
     { id: 'siblings', name: t('camps.siblings'), amount: -cost.siblings },
     { id: 'electives', name: t('camps.electives'), amount: cost.electives },
   ].filter(({ id, amount }) => id === 'whole' || amount !== 0);
+  if (lines.length === 1) return <p className="row-meta">{what}</p>;
   return (
     <dl className="cost-lines">
       {lines.map(({ id, name, amount }) => (

@@ -1,12 +1,23 @@
 import type { Camp } from '@foyer/contract/camps';
 import { campPrice } from '@foyer/contract/shared/camp';
 
-type Priced = Pick<NonNullable<Camp['price']>, 'halfDay' | 'fullDay' | 'earlyBird'>;
+interface DayPrices {
+  half: number | undefined;
+  full: number | undefined;
+}
 
-/** The least that a day costs now. */
-export function dayPriceFrom({ halfDay, fullDay, earlyBird }: Priced): number | undefined {
-  const [least] = [halfDay, fullDay].flatMap((price) => price ?? []).toSorted((a, b) => a - b);
-  return least === undefined
-    ? undefined
-    : campPrice(least, { earlyBird: earlyBird?.discount ?? 0, sibling: 0 });
+/** What the days of a camp cost now, each kind that it has. Neither where it is sold as a whole. */
+export function dayPrices({
+  price,
+  soldBy,
+  dayLength,
+}: Pick<Camp, 'price' | 'soldBy' | 'dayLength'>): DayPrices {
+  const now = (whole: number | undefined) =>
+    whole === undefined || soldBy !== 'DAY'
+      ? undefined
+      : campPrice(whole, { earlyBird: price?.earlyBird?.discount ?? 0, sibling: 0 });
+  return {
+    half: dayLength === 'FULL' ? undefined : now(price?.halfDay),
+    full: dayLength === 'HALF' ? undefined : now(price?.fullDay),
+  };
 }

@@ -56,6 +56,8 @@ export const ar: ArabicTexts<typeof en> = {
   'camps.status.CANCELLED': 'ألغاه النادي',
 
   'camps.aDay': 'في اليوم',
+  'camps.aHalfDay': 'لنصف يوم',
+  'camps.fullDayPrice': 'اليوم الكامل: {amount}',
   'camps.allDays': 'كل الأيام: {amount}',
   'camps.earlyBirdThen': 'سعر التسجيل المبكر حتى {date}، ثم {amount}',
   'camps.earlyBirdOff': 'خصم التسجيل المبكر: {discount} حتى {date}',
@@ -91,6 +93,8 @@ export const ar: ArabicTexts<typeof en> = {
   'camps.daysMissed': 'اختر يومًا واحدًا على الأقل: {names}',
   'camps.electivesAre': 'الأنشطة الاختيارية: {names}. حدّد أولًا من سيأتي لتختار منها.',
   'camps.electivesOfDays': 'اختر الأيام أولًا، ثم الأنشطة الاختيارية.',
+  'camps.half.MORNING': '{day}، صباحًا',
+  'camps.half.AFTERNOON': '{day}، بعد الظهر',
   'camps.noElective': 'بلا نشاط اختياري',
   'camps.electiveFull': 'مكتمل',
   'camps.more': '+{amount}',
