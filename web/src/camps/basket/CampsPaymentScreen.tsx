@@ -10,6 +10,7 @@ import { SignUpForFree } from '../../sign-up/basket/SignUpForFree.tsx';
 import { useOffer } from '../../sign-up/basket/use-offer.ts';
 import { CareSheet } from '../care/CareSheet.tsx';
 import { basketQuery } from '../queries.ts';
+import { BeforePaying } from './BeforePaying.tsx';
 import { CampLines } from './CampLines.tsx';
 import { RanOut } from './RanOut.tsx';
 import { summaryLines } from './summary-lines.ts';
@@ -60,25 +61,31 @@ function Filled({ basket, person, other }: PaymentProps & { basket: CampBasket }
       <CareSheet lines={lines} person={person} />
     </>
   );
-  if (isComplete && currency !== undefined && centerId !== undefined && total > 0)
+  if (currency === undefined || centerId === undefined || total === 0)
     return (
-      <PayBasket
-        kind="camps"
-        basket={{
-          ...{ person, centerId, total },
-          participationIds: lines.map(({ participationId }) => participationId),
-        }}
-        currency={currency}
-        lines={summaryLines(lines)}
-        href={campsHref(other, first !== undefined && more.length === 0 ? { [openCamp]: first } : {})}
-      >
+      <>
         {shown}
-      </PayBasket>
+        {isComplete && <SignUpForFree book={book} href={campsHref(other)} />}
+      </>
+    );
+  if (!isComplete)
+    return (
+      <BeforePaying basket={basket} currency={currency}>
+        {shown}
+      </BeforePaying>
     );
   return (
-    <>
+    <PayBasket
+      kind="camps"
+      basket={{
+        ...{ person, centerId, total },
+        participationIds: lines.map(({ participationId }) => participationId),
+      }}
+      currency={currency}
+      lines={summaryLines(lines)}
+      href={campsHref(other, first !== undefined && more.length === 0 ? { [openCamp]: first } : {})}
+    >
       {shown}
-      {isComplete && <SignUpForFree book={book} href={campsHref(other)} />}
-    </>
+    </PayBasket>
   );
 }

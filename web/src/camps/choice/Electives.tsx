@@ -34,22 +34,17 @@ function Option({ elective, time, currency, isOwn }: OptionProps) {
   const { t } = useText();
   const { money } = useFormat();
   const { listed } = useCampFormat();
-  const { electiveId, name, free, amount, description } = elective;
+  const { electiveId, name, free, amount } = elective;
   const isFull = free === 0 && !isOwn;
   const facts = [
+    time,
     ...(isOwn ? [] : [isFull ? t('camps.electiveFull') : t('signUp.left', { count: free })]),
     ...(amount > 0 ? [t('camps.more', { amount: money(amount, currency) })] : []),
   ];
   return (
     <Radio value={String(electiveId)} isDisabled={isFull}>
       <bdi>{name}</bdi>
-      <span className="row-meta">{time}</span>
-      {facts.length > 0 && <span className="row-meta">{listed(facts)}</span>}
-      {description && (
-        <span className="row-meta" dir="auto">
-          {description}
-        </span>
-      )}
+      <span className="row-meta">{listed(facts)}</span>
     </Radio>
   );
 }

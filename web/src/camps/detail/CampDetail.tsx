@@ -104,7 +104,6 @@ export function CampDetail({ details, person, other, onOpen }: CampDetailProps) 
       <NotOpen details={details} />
       <ChildrenButton details={details} />
       <CampPrice camp={details} />
-      {chosen.people.length === 0 && <ElectiveNames term={term} />}
       <WhoSignsUp
         bookable={{
           key: keyOfCamp(details),
@@ -119,6 +118,7 @@ export function CampDetail({ details, person, other, onOpen }: CampDetailProps) 
         {...{ chosen, person, other, onOpen }}
       />
       <ChildChoices details={details} signUp={signUp} />
+      {chosen.people.length === 0 && <ElectiveNames term={term} price={price} />}
       <Costs details={details} signUp={signUp} />
     </BookableDetail>
   );

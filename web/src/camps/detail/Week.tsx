@@ -63,6 +63,20 @@ export function Week({ details: { term, timeZone }, title, choice, days, error }
           })}
         </ol>
       ))}
+      {weeks.some((week) => week.days.some(({ electives }) => electives.length > 0)) && (
+        <p className="camp-legend" aria-hidden="true">
+          <span>
+            <i className="camp-day-elective" />
+            {t('camps.legend.elective')}
+          </span>
+          {choice.electives.length > 0 && (
+            <span>
+              <i className="camp-day-elective" data-selected="" />
+              {t('camps.legend.chosen')}
+            </span>
+          )}
+        </p>
+      )}
       {error}
       {off.map(({ number, startsAt, cancelReason }) => (
         <p key={number} className="row-meta" dir="auto">
