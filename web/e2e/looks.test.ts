@@ -32,6 +32,8 @@ const signedIn = [
   '/resource-booking',
   '/courses',
   '/courses-payment',
+  '/camps',
+  '/camps-payment',
   '/payments',
   '/profile',
   '/profile/family',
