@@ -6,6 +6,7 @@ import { ar as arSignUp } from '../src/sign-up/text/ar.ts';
 import { de as deSignUp } from '../src/sign-up/text/de.ts';
 import { addCourse } from './course.ts';
 import { payWith } from './courts.ts';
+import { addChild, ask } from './family.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
 import { panel, soon } from './timetable.ts';
@@ -17,32 +18,6 @@ const sizes: [string, BrowserContextOptions][] = [
   ['phone', phone],
   ['desktop', { viewport: { width: 1440, height: 900 } }],
 ];
-
-/** Calls the API as the person who is signed in on the page. */
-const ask = (page: Page, path: string, input: object) =>
-  page.evaluate(
-    async ([url, body]) => {
-      const response = await fetch(`/api/${url}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-referer': location.href,
-        },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    [path, input] as const,
-  );
-
-async function addChild(page: Page, firstName: string, age: number): Promise<void> {
-  const birthday = Temporal.Now.plainDateISO().subtract({ years: age, months: 1 }).toString();
-  const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
-  const added = await ask(page, 'person/add-child', { child });
-  expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
-}
 
 const who = (page: Page, name: string) =>
   panel(page).getByRole('group').getByText(name, { exact: true }).first();

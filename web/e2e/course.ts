@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Portal } from './portal.ts';
+import { takePlaces } from './take-places.ts';
 
 interface CourseGiven {
   center?: number;
@@ -67,19 +68,4 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
       values (${center}, ${given.product.name}, ${given.product.price}, 600, ${activityId})`.execute(db);
   if (given.taken) await takePlaces(db, { center, bookingId, count: given.taken });
   return `${center}book${bookingId}`;
-}
-
-/** Gives places to people of the centre who play no part in the journeys. */
-async function takePlaces(
-  db: Portal['db'],
-  { center, bookingId, count }: { center: number; bookingId: number; count: number },
-): Promise<void> {
-  await sql`
-    insert into participation (center_id, booking_id, person_center_id, person_id, state, paid_by, created_at, state_at)
-    select ${center}, ${bookingId}, person.center_id, person.id, 'BOOKED', 'STAFF', now(), now()
-    from person where person.center_id = ${center} and person.id > 10 order by person.id limit ${count}`.execute(
-    db,
-  );
-  await sql`update booking set taken = taken + ${count}
-    where center_id = ${center} and id = ${bookingId}`.execute(db);
 }

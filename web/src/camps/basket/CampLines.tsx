@@ -38,6 +38,7 @@ function Line({ line, currency, person }: LineProps) {
   const { camp, amount, whole, earlyBird, siblings, electives, isBeingPaid, isOffered, dates } = line;
   const title = usePlaceText()({ person: line.person, name: camp.name });
   const isByDay = camp.soldBy === 'DAY';
+  const changeText = t(isByDay ? 'camps.changeDays' : 'camps.changeElectives');
   const canChange = (isByDay || camp.hasElectives) && !isBeingPaid;
   return (
     <section className="camp-line" aria-label={title}>
@@ -74,10 +75,10 @@ function Line({ line, currency, person }: LineProps) {
           {canChange && (
             <DialogButton
               size="small"
-              aria-label={t('camps.changeNamed', { what: title })}
+              aria-label={t('camps.actionNamed', { action: changeText, what: title })}
               dialog={(close) => <ChangeDialog line={line} person={person} title={title} onClose={close} />}
             >
-              {t(isByDay ? 'camps.changeDays' : 'camps.changeElectives')}
+              {changeText}
             </DialogButton>
           )}
           <Button

@@ -22,7 +22,10 @@ export function CareButton({
   return (
     <DialogButton
       size="small"
-      aria-label={t('camps.care.of', { name: isolated(child.firstName) })}
+      aria-label={t('camps.actionNamed', {
+        action: t('camps.care.details'),
+        what: isolated(child.firstName),
+      })}
       dialog={(close) => <CareDialog {...{ person, child, place }} onClose={close} />}
     >
       {t('camps.care.details')}

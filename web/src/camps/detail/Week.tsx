@@ -45,12 +45,12 @@ export function Week({ details: { term, timeZone }, title, choice, days, error }
                 {days && day.state === 'coming' ? (
                   <ToggleButton
                     className="camp-day-button"
-                    aria-label={inWords}
                     isDisabled={!isOpen}
                     isSelected={choice.dates.includes(day.date.number)}
                     onChange={(isOn) => days.onChange(day, isOn)}
                   >
                     {tile}
+                    <span className="visually-hidden">{inWords}</span>
                   </ToggleButton>
                 ) : (
                   <>

@@ -21,9 +21,10 @@ it('lets the dearest pay whole', () => {
   expect(amounts(wanted(5000), wanted(10_000))).toEqual([3600, 9000]);
 });
 
-it('lets nobody pay whole where somebody does already', () => {
+it('lets those pay whole who do already, however dear the others’ places are', () => {
   const siblings = { isSiblings: true };
   expect(amounts(wanted(10_000, siblings), wanted(10_000, siblings))).toEqual([7200, 7200]);
+  expect(amounts(wanted(5000), wanted(10_000, siblings))).toEqual([4500, 7200]);
 });
 
 it('costs nothing for nobody', () => {

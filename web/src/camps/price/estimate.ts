@@ -10,7 +10,6 @@ export interface Discounts {
 export interface Wanted {
   whole: number;
   electives: number;
-  /** Somebody of the family pays whole already. */
   isSiblings: boolean;
 }
 
@@ -23,15 +22,14 @@ export interface PlaceCost {
   amount: number;
 }
 
-/** What places cost. Unless somebody of the family pays whole already, the dearest does. */
+/** What places cost. Unless it is known who of the family pays whole, it is who has the dearest place. */
 export function placeCosts(wanted: readonly Wanted[], discounts: Discounts): PlaceCost[] {
   const dearest = Math.max(...wanted.map(({ whole }) => whole));
-  const paysWhole = wanted.some(({ isSiblings }) => isSiblings)
-    ? -1
-    : wanted.findIndex(({ whole }) => whole === dearest);
-  return wanted.map(({ whole, electives }, place) => {
+  const isKnown = wanted.some(({ isSiblings }) => isSiblings);
+  const first = wanted.findIndex(({ whole }) => whole === dearest);
+  return wanted.map(({ whole, electives, isSiblings }, place) => {
     const early = campPrice(whole, { earlyBird: discounts.earlyBird, sibling: 0 });
-    const sibling = place === paysWhole ? 0 : discounts.siblings;
+    const sibling = (isKnown ? isSiblings : place !== first) ? discounts.siblings : 0;
     const discounted = campPrice(whole, { earlyBird: discounts.earlyBird, sibling });
     return {
       ...{ whole, electives },

@@ -147,7 +147,7 @@ export const ar: ArabicTexts<typeof en> = {
   'camps.chooseAgain': 'اختر من جديد',
   'camps.changeElectives': 'تغيير الأنشطة',
   'camps.changeDays': 'تغيير الأيام',
-  'camps.changeNamed': 'تغيير: {what}',
+  'camps.actionNamed': '{action}: {what}',
   'camps.save': 'حفظ',
   'camps.keep': 'إبقاؤها كما هي',
   'camps.noDay': 'اختر يومًا واحدًا على الأقل، أو أزل المكان.',

@@ -123,7 +123,7 @@ export const de: Record<keyof typeof en, string> = {
   'camps.chooseAgain': 'Neu wählen',
   'camps.changeElectives': 'Wahlangebote ändern',
   'camps.changeDays': 'Tage ändern',
-  'camps.changeNamed': 'Ändern: {what}',
+  'camps.actionNamed': '{action}: {what}',
   'camps.save': 'Speichern',
   'camps.keep': 'Nicht ändern',
   'camps.noDay': 'Wählen Sie mindestens einen Tag oder entfernen Sie den Platz.',

@@ -120,7 +120,7 @@ export const en = {
   'camps.chooseAgain': 'Choose again',
   'camps.changeElectives': 'Change electives',
   'camps.changeDays': 'Change days',
-  'camps.changeNamed': 'Change: {what}',
+  'camps.actionNamed': '{action}: {what}',
   'camps.save': 'Save',
   'camps.keep': 'Keep as it is',
   'camps.noDay': 'Choose at least one day, or remove the place.',
