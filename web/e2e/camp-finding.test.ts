@@ -53,8 +53,8 @@ test('a parent reads from the weeks how long the days are, for whom they are, wh
   await row(page, 'Last minute').getByText('Too late to sign up').filter({ visible: true }).waitFor();
   const weeks = page.locator('.timetable > section');
   expect(await weeks.count()).toBe(2);
-  expect(await weeks.first().getByText('Explorers').count()).toBe(1);
-  expect(await weeks.last().getByText('Pick and mix').count()).toBe(1);
+  expect(await weeks.first().locator('.class-row', { hasText: 'Explorers' }).count()).toBe(1);
+  expect(await weeks.last().locator('.class-row', { hasText: 'Pick and mix' }).count()).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
   await page.context().close();
 });
