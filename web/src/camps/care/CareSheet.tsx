@@ -14,20 +14,20 @@ interface CareSheetProps {
   person: Key;
 }
 
-/** What has to be said of the children before their places are paid: asked for, or said and to be changed. */
+/** What has to be said of the children before their places are paid: the form, or that it is complete. */
 export function CareSheet({ lines, person }: CareSheetProps) {
   const { t } = useText();
   const { listed } = useCampFormat();
   const [isOpen, setOpen] = useState(false);
   const basket = useBasketCare(person, lines);
-  const isAsked = isOpen || lines.some(({ isComplete }) => !isComplete);
-  // Somebody who joins the basket is asked for in a new form.
+  const needsForm = isOpen || lines.some(({ isComplete }) => !isComplete);
+  // Somebody who joins the basket needs a new form.
   const who = basket.children.map(({ child }) => child).join(' ');
   return (
     <Sheet title={t('camps.care')}>
       <SheetBody>
         <div className="stack">
-          {!isAsked && (
+          {!needsForm && (
             <>
               <p>{t('camps.care.saved', { names: listed(basket.children.map(({ name }) => name)) })}</p>
               <div>
@@ -37,11 +37,11 @@ export function CareSheet({ lines, person }: CareSheetProps) {
               </div>
             </>
           )}
-          {isAsked && <p className="row-meta">{t('camps.care.why')}</p>}
-          {isAsked && !basket.isReady && (
+          {needsForm && <p className="row-meta">{t('camps.care.why')}</p>}
+          {needsForm && !basket.isReady && (
             <Waiting queries={basket.queries} failed={t('camps.care.loadError')} />
           )}
-          {isAsked && basket.isReady && (
+          {needsForm && basket.isReady && (
             <CareForm
               key={who}
               lines={lines}

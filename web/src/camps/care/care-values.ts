@@ -1,6 +1,6 @@
 import type { Care, CareInput } from '@foyer/contract/camps/care';
 
-/** What staff have to know of one child: nothing, or what is written down. Undefined: not said yet. */
+/** What staff have to know of one child: nothing, or some text. Undefined: not said yet. */
 export interface ChildCare {
   has: 'none' | 'some' | undefined;
   allergies: string;
@@ -75,7 +75,7 @@ export function careOf(values: CareValues, child: string): CareInput {
   };
 }
 
-/** Who is asked for first, before anything has been said: the adult who signs the children up. */
+/** Who stands in the form before anything has been said: the adult who signs the children up. */
 export interface Guardian {
   name: string;
   phone: string;

@@ -14,7 +14,7 @@ type Place = Pick<CampLine, 'participationId' | 'participationCenterId'>;
 export const careQuery = (person: Key, place: Place) =>
   query('POST camps/get-own-camp-care', { ...selectedUser(person), ...keyOfLine(place) }, { gcTime: 0 });
 
-/** The adult who is asked for first: not somebody who takes part. */
+/** The adult with whom the form begins: not somebody who takes part. */
 export function useGuardian(person: Key, children: readonly Key[]) {
   const isChild = children.some((child) => isSameKey(child, person));
   const { data, isPending } = useQuery({ ...profileQuery(person), enabled: !isChild });

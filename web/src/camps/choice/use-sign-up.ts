@@ -61,7 +61,7 @@ export function useSignUp(person: Key, details: CampDetails) {
   };
   return {
     ...{ chosen, choiceOf, choose, send, isByDay },
-    /** Who still has to choose days, once that has been asked. */
+    /** Who still has to choose days, once somebody has tried to go on without. */
     withoutDays: isDayMissed ? withoutDays : [],
     isPending: add.isPending || join.isPending,
     error: add.error ?? join.error,
