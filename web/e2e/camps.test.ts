@@ -49,8 +49,8 @@ async function fillIn(page: Page, texts: { none: string; go: string }): Promise<
     await box.check({ force: true });
   await page.getByRole('button', { name: texts.go }).click();
 }
-const english = { none: 'None', go: 'Save and continue' };
-const german = { none: de['camps.care.none'], go: de['camps.care.continue'] };
+const english = { none: 'No', go: 'Save and continue' };
+const german = { none: de['camps.care.no'], go: de['camps.care.continue'] };
 
 test.each(sizes)(
   'a parent signs two children up for a week with electives and pays once, with a siblings’ discount, on a %s',
@@ -105,7 +105,7 @@ test.each(sizes)(
     await page.getByLabel(/^What should we know about/).fill('Peanuts');
     await page
       .getByRole('radiogroup', { name: new RegExp(second) })
-      .getByRole('radio', { name: 'None' })
+      .getByRole('radio', { name: 'No' })
       .check({ force: true });
     await page.locator('.camp-document').getByRole('checkbox').check({ force: true });
     await page.getByRole('button', { name: 'Save and continue' }).click();

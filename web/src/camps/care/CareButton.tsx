@@ -8,16 +8,18 @@ import type { CampInfo } from '../queries.ts';
 
 const CareDialog = lazyPart(() => import('./CareDialog.tsx'), 'CareDialog');
 
-/** Opens what staff have to know of a child who has a place. */
-export function CareButton({
-  info: { person: child, participation, status },
-  person,
-}: {
+interface CareButtonProps {
   info: CampInfo;
   person: Key;
-}) {
+  /** The camp is over, so that nothing can be corrected any more. */
+  isOver: boolean;
+}
+
+/** Opens what staff have to know of a child who has a place. */
+export function CareButton({ info, person, isOver }: CareButtonProps) {
   const { t } = useText();
-  if (!participation || status !== 'PU') return null;
+  const { person: child, participation, status } = info;
+  if (!participation || status !== 'PU' || isOver) return null;
   const place = keyOfLine(participation);
   return (
     <DialogButton

@@ -38,7 +38,7 @@ function ChildFields({ name, value, onChange, error }: ChildProps) {
         isRequired
         {...(has === undefined && missed)}
       >
-        <Radio value="none">{t('camps.care.none')}</Radio>
+        <Radio value="none">{t('camps.care.no')}</Radio>
         <Radio value="some">{t('camps.care.some')}</Radio>
       </RadioGroup>
       {has === 'some' && (

@@ -11,7 +11,15 @@ import { Notice } from '../../ui/message/Notice.tsx';
 import { keyOfLine } from '../basket/key-of-line.ts';
 import { useCampChange } from '../basket/use-camp-change.ts';
 import { CareFields } from './CareFields.tsx';
-import { type CareFaults, careFaults, careOf, documentName, firstValues } from './care-values.ts';
+import {
+  type CareFaults,
+  type CareValues,
+  careFaults,
+  careOf,
+  documentName,
+  firstValues,
+  valuesOf,
+} from './care-values.ts';
 import { Documents } from './Documents.tsx';
 import type { useBasketCare } from './use-care.ts';
 
@@ -26,7 +34,11 @@ interface CareFormProps {
 export function CareForm({ lines, person, basket, onSaved }: CareFormProps) {
   const { t, say } = useText();
   const { children, documents, documentsOf, guardian } = basket;
-  const [values, setValues] = useState(() => firstValues(children, guardian));
+  const [typed, setValues] = useState<CareValues>(() => ({
+    ...firstValues(children, guardian),
+    accepted: basket.accepted,
+  }));
+  const values = valuesOf(typed, children);
   const [faults, setFaults] = useState<CareFaults>({});
   const [refused, setRefused] = useState<RefusalCode>();
   const [isSaving, setSaving] = useState(false);

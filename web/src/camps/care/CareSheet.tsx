@@ -1,5 +1,5 @@
 import type { CampLine } from '@foyer/contract/camps/sign-up';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { useText } from '../../platform/text.ts';
@@ -14,41 +14,44 @@ interface CareSheetProps {
   person: Key;
 }
 
+/** The form, once it is known what has been said already. */
+function LoadedForm({ lines, person, onSaved }: CareSheetProps & { onSaved: () => void }) {
+  const { t } = useText();
+  const basket = useBasketCare(person, lines);
+  return (
+    <>
+      <p className="row-meta">{t('camps.care.why')}</p>
+      {basket.isReady ? (
+        <CareForm lines={lines} person={person} basket={basket} onSaved={onSaved} />
+      ) : (
+        <Waiting queries={basket.queries} failed={t('camps.care.loadError')} />
+      )}
+    </>
+  );
+}
+
 /** What has to be said of the children before their places are paid: the form, or that it is complete. */
 export function CareSheet({ lines, person }: CareSheetProps) {
   const { t } = useText();
   const { listed } = useCampFormat();
   const [isOpen, setOpen] = useState(false);
-  const basket = useBasketCare(person, lines);
   const needsForm = isOpen || lines.some(({ isComplete }) => !isComplete);
-  // Somebody who joins the basket needs a new form.
-  const who = basket.children.map(({ child }) => child).join(' ');
+  const names = new Map(lines.map(({ person: child }) => [formatKey('person', child), child.firstName]));
   return (
     <Sheet title={t('camps.care')}>
       <SheetBody>
         <div className="stack">
-          {!needsForm && (
+          {needsForm ? (
+            <LoadedForm lines={lines} person={person} onSaved={() => setOpen(false)} />
+          ) : (
             <>
-              <p>{t('camps.care.saved', { names: listed(basket.children.map(({ name }) => name)) })}</p>
+              <p>{t('camps.care.saved', { names: listed([...names.values()]) })}</p>
               <div>
                 <Button size="small" onPress={() => setOpen(true)}>
                   {t('camps.care.change')}
                 </Button>
               </div>
             </>
-          )}
-          {needsForm && <p className="row-meta">{t('camps.care.why')}</p>}
-          {needsForm && !basket.isReady && (
-            <Waiting queries={basket.queries} failed={t('camps.care.loadError')} />
-          )}
-          {needsForm && basket.isReady && (
-            <CareForm
-              key={who}
-              lines={lines}
-              person={person}
-              basket={basket}
-              onSaved={() => setOpen(false)}
-            />
           )}
         </div>
       </SheetBody>

@@ -29,7 +29,7 @@ export function Documents({ documents, values, onChange, faults }: DocumentsProp
           isRequired
           error={fault && !isAccepted && t(fault)}
         >
-          {t('camps.accept', { name: isolated(document.name) })}
+          {t('camps.accept', { name: isolated(document.name), version: isolated(document.version) })}
         </Checkbox>
         <StandaloneLink
           href={document.url}

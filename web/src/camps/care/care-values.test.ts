@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CareValues, careFaults, careOf, firstValues } from './care-values.ts';
+import { type CareValues, careFaults, careOf, firstValues, valuesOf } from './care-values.ts';
 
 const complete: CareValues = {
   children: { '100p1': { has: 'none', allergies: '' }, '100p2': { has: 'some', allergies: ' Nuts ' } },
@@ -66,4 +66,16 @@ it('begins with what has been said of a brother or a sister, else with the adult
   expect(firstValues([{ child: '100p1', care: undefined }], guardian)).toMatchObject({
     ...{ contactName: guardian.name, contactPhone: guardian.phone, collectors: guardian.name },
   });
+});
+
+it('keeps what is typed when somebody leaves the basket or joins it', () => {
+  const shown = valuesOf(complete, [
+    { child: '100p2', care: undefined },
+    { child: '100p3', care: undefined },
+  ]);
+  expect(shown.children).toEqual({
+    '100p2': { has: 'some', allergies: ' Nuts ' },
+    '100p3': { has: undefined, allergies: '' },
+  });
+  expect(shown.contactName).toBe(complete.contactName);
 });

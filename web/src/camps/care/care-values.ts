@@ -75,29 +75,37 @@ export function careOf(values: CareValues, child: string): CareInput {
   };
 }
 
+/** A child, and what has been said of it already. */
+interface Said {
+  child: string;
+  care: Care | undefined;
+}
+
+const firstOf = ({ care }: Said): ChildCare => ({
+  has: care && (care.allergies === null ? 'none' : 'some'),
+  allergies: care?.allergies ?? '',
+});
+
 /** Who stands in the form before anything has been said: the adult who signs the children up. */
 export interface Guardian {
   name: string;
   phone: string;
 }
 
+/** What is shown of the children who are in the basket now: what is typed of them, else what has been said. */
+export const valuesOf = (values: CareValues, children: readonly Said[]): CareValues => ({
+  ...values,
+  children: Object.fromEntries(
+    children.map((one) => [one.child, values.children[one.child] ?? firstOf(one)]),
+  ),
+});
+
 /** What the form begins with: what has been said of these children, else the adult who signs them up. */
-export function firstValues(
-  children: readonly { child: string; care: Care | undefined }[],
-  guardian: Guardian | undefined,
-): CareValues {
+export function firstValues(children: readonly Said[], guardian: Guardian | undefined): CareValues {
   const said = children.find(({ care }) => care)?.care;
   const { name = '', phone = '' } = guardian ?? {};
   return {
-    children: Object.fromEntries(
-      children.map(({ child, care }) => [
-        child,
-        {
-          has: care && (care.allergies === null ? 'none' : 'some'),
-          allergies: care?.allergies ?? '',
-        },
-      ]),
-    ),
+    children: Object.fromEntries(children.map((one) => [one.child, firstOf(one)])),
     contactName: said?.contactName ?? name,
     contactPhone: said?.contactPhone ?? phone,
     collectors: said?.collectors.join('\n') ?? name,

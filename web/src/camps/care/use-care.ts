@@ -6,7 +6,8 @@ import { query } from '../../platform/query.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import { keyOfLine } from '../basket/key-of-line.ts';
 import { campQuery, keyOfCamp } from '../queries.ts';
-import { documentName, type Guardian } from './care-values.ts';
+import type { Guardian } from './care-values.ts';
+import { documentsIn } from './documents-in.ts';
 
 type Place = Pick<CampLine, 'participationId' | 'participationCenterId'>;
 
@@ -30,15 +31,13 @@ export function useGuardian(person: Key, children: readonly Key[]) {
 
 /** The children of a basket, what has been said of them, and the documents that their camps name. */
 export function useBasketCare(person: Key, lines: readonly CampLine[]) {
-  const firstOf = [...Map.groupBy(lines, (line) => formatKey('person', line.person))];
+  const places = [...Map.groupBy(lines, (line) => formatKey('person', line.person))];
+  const saidIn = places.map(([, own]) => own.find(({ hasCare }) => hasCare));
   const said = useQueries({
-    queries: firstOf.map(([, own]) => {
-      const line = own.find(({ hasCare }) => hasCare);
-      return {
-        ...careQuery(person, line ?? { participationId: 0, participationCenterId: 0 }),
-        enabled: line !== undefined,
-      };
-    }),
+    queries: saidIn.map((line) => ({
+      ...careQuery(person, line ?? { participationId: 0, participationCenterId: 0 }),
+      enabled: line !== undefined,
+    })),
   });
   const camps = [...Map.groupBy(lines, ({ camp }) => camp.campKey).values()].flatMap(
     ([line]) => line?.camp ?? [],
@@ -48,24 +47,21 @@ export function useBasketCare(person: Key, lines: readonly CampLine[]) {
     person,
     lines.map((line) => line.person),
   );
-  const all = details.flatMap(({ data }) => data?.documents ?? []);
+  const documentsOf = (campKey: string) =>
+    details.find(({ data }) => data?.campKey === campKey)?.data?.documents ?? [];
   return {
-    children: firstOf.map(([child, [line]], place) => ({
+    children: places.map(([child, [line]], place) => ({
       ...{ child, name: line?.person.firstName ?? '' },
       care: said[place]?.data?.care,
     })),
-    /** Each once. */
-    documents: all.filter(
-      (one, place) => all.findIndex((other) => documentName(other) === documentName(one)) === place,
-    ),
+    ...documentsIn(lines, documentsOf),
     /** Those of one camp. */
-    documentsOf: (campKey: string) =>
-      details.find(({ data }) => data?.campKey === campKey)?.data?.documents ?? [],
+    documentsOf,
     guardian,
     isReady:
       !isPending &&
-      said.every((one) => one.isSuccess || !one.isFetching) &&
+      said.every(({ data }, place) => data || !saidIn[place]) &&
       details.every(({ data }) => data),
-    queries: [...said.filter((one) => one.isError), ...details],
+    queries: [...said.filter((_, place) => saidIn[place]), ...details],
   };
 }

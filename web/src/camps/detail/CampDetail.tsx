@@ -114,7 +114,7 @@ export function CampDetail({ details, person, other, onOpen }: CampDetailProps) 
         }}
         error={signUp.error}
         price={(info) => <PlacePrice info={info} isByDay={isByDay} />}
-        actions={(info) => <CareButton info={info} person={person} />}
+        actions={(info) => <CareButton info={info} person={person} isOver={status === 'ENDED'} />}
         {...{ chosen, person, other, onOpen }}
       />
       <ChildChoices details={details} signUp={signUp} />
