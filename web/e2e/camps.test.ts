@@ -155,7 +155,7 @@ test('a child whose elective is gone meanwhile gets no week without it, but can 
     .waitFor();
   await panel(page).getByRole('link', { name: 'Go to payment' }).click();
   await line(page, 'Leo')
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove:/ })
     .click();
   await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   await page.context().close();
@@ -210,7 +210,7 @@ test('a parent chooses days of a camp and changes them in the basket', async () 
   await page.getByRole('button', { name: 'Pay $120.00' }).filter({ visible: true }).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await line(page, 'Leo')
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove:/ })
     .click();
   await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   await page.context().close();

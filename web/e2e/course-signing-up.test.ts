@@ -100,7 +100,7 @@ test('somebody who comes late pays for the dates that are left, and for what goe
   await panel(page).getByRole('link', { name: 'Go to payment' }).click();
   await page.getByRole('button', { name: 'Pay $65.00' }).filter({ visible: true }).first().waitFor();
   await basket(page)
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove:/ })
     .click();
   await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
