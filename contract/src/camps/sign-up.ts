@@ -115,7 +115,15 @@ export const campBasket = z.object({
   lines: z.array(line).describe('The line that was added first is the first'),
   total: minorUnits,
   ranOut: z
-    .array(z.object({ ...participationKey, person: personName, camp: camp.omit({ participations: true }) }))
+    .array(
+      z.object({
+        ...participationKey,
+        person: personName,
+        camp: camp.omit({ participations: true }),
+        dates: z.array(z.int()).describe('By DAY: those that were chosen, by number'),
+        electives: z.array(entityId).describe('Those that were chosen'),
+      }),
+    )
     .describe('Places that were in the basket until their time was over, up to an hour ago'),
 });
 export type CampBasket = z.infer<typeof campBasket>;

@@ -65,6 +65,24 @@ export async function readChosenElectives(
   return rows;
 }
 
+/** The electives that went with places, by the number of the place, whether or not they are held still. */
+export async function readWantedElectives(
+  db: Db | Tx,
+  centerId: number,
+  participationIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (participationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('participation_choice')
+    .select(['participation_id', 'session_id'])
+    .where('center_id', '=', centerId)
+    .where('participation_id', 'in', [...participationIds])
+    .orderBy('session_id')
+    .execute();
+  const byPlace = Map.groupBy(rows, ({ participation_id }) => participation_id);
+  return new Map([...byPlace].map(([id, chosen]) => [id, chosen.map(({ session_id }) => session_id)]));
+}
+
 type Times = Pick<ElectiveRow, 'starts_at' | 'ends_at'>;
 
 /** Whether a child can't be in both: they overlap, or are in the same half of a day. */

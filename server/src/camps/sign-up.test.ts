@@ -161,7 +161,9 @@ describe('a week with electives', () => {
     await due();
     expect([await on.countsOf(camp), await on.takenIn(club.centerId, climbing)]).toEqual([[0, 0], 0]);
     await on.staySignedIn(maya);
-    expect((await on.basketOf(maya)).ranOut).toMatchObject([{ person: { firstName: 'Leo' } }]);
+    expect((await on.basketOf(maya)).ranOut).toMatchObject([
+      { person: { firstName: 'Leo' }, electives: [climbing] },
+    ]);
   });
 });
 

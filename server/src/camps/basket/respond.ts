@@ -14,7 +14,7 @@ import {
 } from '../../sign-up/basket/held-places.ts';
 import { readCares } from '../care/store.ts';
 import { isAllAccepted, readAcceptances, readDocuments } from '../documents.ts';
-import { type ChosenElective, readChosenElectives } from '../electives.ts';
+import { type ChosenElective, readChosenElectives, readWantedElectives } from '../electives.ts';
 import { wholePrice } from '../price.ts';
 import { toCamp } from '../response.ts';
 import { readBooked, siblingDiscounts } from '../siblings.ts';
@@ -132,6 +132,31 @@ function toLine(line: HeldLine, now: Temporal.Instant): CampLine {
   };
 }
 
+/** Places that ran out, with all that was chosen, so that the same can be held again. */
+async function describeLost(
+  db: Db | Tx,
+  ranOut: readonly BasketPlace[],
+  camps: ReadonlyMap<string, CampRow>,
+  now: Temporal.Instant,
+): Promise<CampBasket['ranOut']> {
+  const lost: CampBasket['ranOut'] = [];
+  for (const [centerId, places] of Map.groupBy(ranOut, ({ center_id }) => center_id)) {
+    const ids = places.map(({ id }) => id);
+    const dates = await readChosenDatesOf(db, centerId, ids);
+    const electives = await readWantedElectives(db, centerId, ids);
+    for (const place of places) {
+      const camp = camps.get(nameOf(place));
+      if (!camp) continue;
+      lost.push({
+        ...{ participationId: place.id, participationCenterId: centerId },
+        ...{ person: toPersonName(place), camp: withoutOwn(camp, now) },
+        ...{ dates: dates.get(place.id) ?? [], electives: electives.get(place.id) ?? [] },
+      });
+    }
+  }
+  return lost;
+}
+
 /** A person's open basket, as it is now. */
 export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant): Promise<CampBasket> {
   const held = await readHeld(db, campType, buyer, now);
@@ -147,12 +172,6 @@ export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant)
     ...(heldUntil && { heldUntil: heldUntil.toString() }),
     lines,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    ranOut: ranOut.flatMap((place) => {
-      const camp = camps.get(nameOf(place));
-      if (!camp) return [];
-      const { center_id: participationCenterId, id: participationId } = place;
-      const shown = { person: toPersonName(place), camp: withoutOwn(camp, now) };
-      return [{ participationId, participationCenterId, ...shown }];
-    }),
+    ranOut: await describeLost(db, ranOut, camps, now),
   };
 }

@@ -24,7 +24,7 @@ export function Basket({ person, other }: BasketProps) {
       isBeingPaid={basket.lines.some(({ isBeingPaid }) => isBeingPaid)}
       paymentHref={campsPaymentHref(other)}
     >
-      <RanOut basket={basket} person={person} other={other} />
+      <RanOut basket={basket} person={person} />
     </HeldBasket>
   );
 }

@@ -43,7 +43,7 @@ function Payment({ person, other }: PaymentProps) {
         show: t('camps.toCamps'),
         empty: t('camps.emptyText'),
       }}
-      ranOut={(basket) => <RanOut basket={basket} person={person} other={other} />}
+      ranOut={(basket) => <RanOut basket={basket} person={person} />}
     >
       {(basket) => <Filled basket={basket} person={person} other={other} />}
     </PaymentPage>

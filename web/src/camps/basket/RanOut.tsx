@@ -1,45 +1,34 @@
 import type { CampBasket } from '@foyer/contract/camps/sign-up';
-import type { Key } from '@foyer/contract/shared/keys';
-import { campsHref, openCamp } from '../../participation/address.ts';
+import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { callOnce } from '../../platform/call-once.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
-import { useText } from '../../platform/text.ts';
 import { lostFrom } from '../../sign-up/basket/place.ts';
 import { RanOut as RanOutPlaces } from '../../sign-up/basket/RanOut.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { campInput } from '../queries.ts';
 import { placesOf } from './places.ts';
 
 interface RanOutProps {
   basket: CampBasket;
   person: Key;
-  other: Key | undefined;
 }
 
-/** Places in camps that ran out. They can be held again at once where there are no days or electives to choose. */
-export function RanOut({ basket, person, other }: RanOutProps) {
-  const { t } = useText();
-  const lost = lostFrom(placesOf(basket.ranOut), placesOf(basket.lines));
-  const [first] = lost;
-  const needsChoice = basket.ranOut.some(
-    ({ camp }) =>
-      (camp.hasElectives || camp.soldBy === 'DAY') && lost.some(({ key }) => key === camp.campKey),
-  );
+/** Places in camps that ran out, and holding them again with the same days and electives. */
+export function RanOut({ basket, person }: RanOutProps) {
+  const chosenBy = (child: Key, camp: Key) => {
+    const lost = basket.ranOut.find(
+      (one) => isSameKey(one.person, child) && one.camp.campKey === formatKey('booking', camp),
+    );
+    return { ...(lost?.camp.soldBy === 'DAY' && { dates: lost.dates }), electives: lost?.electives ?? [] };
+  };
   return (
     <RanOutPlaces
-      lost={lost}
+      lost={lostFrom(placesOf(basket.ranOut), placesOf(basket.lines))}
       hold={(camp, people) =>
         callOnce('POST camps/add-camp-to-shopping-basket', {
           ...selectedUser(person),
           ...campInput(camp),
-          people,
+          people: people.map((child) => ({ ...child, ...chosenBy(child, camp) })),
         })
-      }
-      instead={
-        needsChoice &&
-        first && (
-          <LinkButton href={campsHref(other, { [openCamp]: first.key })}>{t('camps.chooseAgain')}</LinkButton>
-        )
       }
     />
   );

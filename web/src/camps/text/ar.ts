@@ -145,7 +145,6 @@ export const ar: ArabicTexts<typeof en> = {
   'camps.addMore': 'أضف مخيمًا آخر',
   'camps.toCamps': 'عرض المخيمات',
   'camps.emptyText': 'تظهر هنا المخيمات التي تختارها لعائلتك حتى تدفع ثمنها.',
-  'camps.chooseAgain': 'اختر من جديد',
   'camps.changeElectives': 'تغيير الأنشطة',
   'camps.changeDays': 'تغيير الأيام',
   'camps.actionNamed': '{action}: {what}',

@@ -121,7 +121,6 @@ export const de: Record<keyof typeof en, string> = {
   'camps.addMore': 'Weiteres Camp wählen',
   'camps.toCamps': 'Camps ansehen',
   'camps.emptyText': 'Hier stehen die Camps, die Sie für Ihre Familie wählen, bis Sie sie bezahlen.',
-  'camps.chooseAgain': 'Neu wählen',
   'camps.changeElectives': 'Wahlangebote ändern',
   'camps.changeDays': 'Tage ändern',
   'camps.actionNamed': '{action}: {what}',

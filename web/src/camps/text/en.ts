@@ -118,7 +118,6 @@ export const en = {
   'camps.addMore': 'Add another camp',
   'camps.toCamps': 'Show camps',
   'camps.emptyText': 'Camps you choose for your family will show up here until you pay for them.',
-  'camps.chooseAgain': 'Choose again',
   'camps.changeElectives': 'Change electives',
   'camps.changeDays': 'Change days',
   'camps.actionNamed': '{action}: {what}',

@@ -1,5 +1,4 @@
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
-import type { ReactNode } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useClassFormat } from '../../participation/use-class-format.ts';
 import { useText } from '../../platform/text.ts';
@@ -12,12 +11,10 @@ import { usePlaceText } from './use-place-text.ts';
 interface RanOutProps {
   lost: readonly Place[];
   hold: Hold;
-  /** In place of holding them again: the way to choose again. */
-  instead?: ReactNode;
 }
 
 /** Says that the time was up, which places are free for others now, and that nothing was charged. */
-export function RanOut({ lost, hold, instead }: RanOutProps) {
+export function RanOut({ lost, hold }: RanOutProps) {
   const { t, say } = useText();
   const { listed } = useClassFormat();
   const placeText = usePlaceText();
@@ -29,11 +26,9 @@ export function RanOut({ lost, hold, instead }: RanOutProps) {
         tone="warn"
         isNews
         action={
-          instead || (
-            <Button isPending={again.isPending} onPress={() => again.mutate(lost)}>
-              {t('signUp.holdAgain')}
-            </Button>
-          )
+          <Button isPending={again.isPending} onPress={() => again.mutate(lost)}>
+            {t('signUp.holdAgain')}
+          </Button>
         }
       >
         <p>
