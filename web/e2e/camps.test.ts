@@ -262,10 +262,12 @@ test('a parent joins the standby list of a camp, is offered a place by link, and
 });
 
 test('a place in a camp that is in the basket too long is released, said so, and can be held again, in Arabic', async () => {
-  const key = await addCamp(portal, { center: 300, currency: 'AED', name: 'تجربة', inDays: 25 });
+  const given = { center: 300, currency: 'AED', name: 'تجربة', inDays: 25 };
+  const key = await addCamp(portal, { ...given, electives: [{ name: 'رسم' }] });
   const page = await portal.visitAs('waha', 'member', '/404', { viewport: { width: 320, height: 700 } });
   await page.goto(portal.address('waha', `/camps?camp=${key}&lang=ar`));
   await panel(page).locator('.who-signs-up label').first().click();
+  await panel(page).getByRole('radio', { name: 'رسم' }).check({ force: true });
   await panel(page).getByRole('button', { name: arSignUp['signUp.addToBasket'] }).click();
   await panel(page).getByRole('link', { name: arSignUp['signUp.toPayment'] }).click();
   await title(page, ar['title.campsPayment']);
@@ -283,13 +285,16 @@ test('a place in a camp that is in the basket too long is released, said so, and
     .execute();
   await page.reload();
   await page.locator('.camp-line').waitFor();
+  await page.getByLabel(ar['camps.care.contactName']).fill('سارة');
   portal.clock.set(until.add({ seconds: 1 }).toString());
   await page.getByText(arSignUp['signUp.timeIsUp']).waitFor(soon);
   await page.getByRole('heading', { name: arSignUp['signUp.emptyTitle'] }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: arSignUp['signUp.holdAgain'] }).click();
-  await page.locator('.camp-line').waitFor();
+  // With the same elective, and what was typed.
+  await page.locator('.camp-line').getByText(/رسم/).waitFor();
+  expect(await page.getByLabel(ar['camps.care.contactName']).inputValue()).toBe('سارة');
   expect(await page.getByText(arSignUp['signUp.timeIsUp']).count()).toBe(0);
   await page.context().close();
 });

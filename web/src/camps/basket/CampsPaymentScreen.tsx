@@ -1,6 +1,7 @@
 import type { CampBasket } from '@foyer/contract/camps/sign-up';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { campsHref, campsPaymentHref, openCamp } from '../../participation/address.ts';
 import { useBooker } from '../../participation/use-booker.ts';
 import { useText } from '../../platform/text.ts';
@@ -8,6 +9,7 @@ import { PayBasket } from '../../sign-up/basket/PayBasket.tsx';
 import { PaymentPage } from '../../sign-up/basket/PaymentPage.tsx';
 import { SignUpForFree } from '../../sign-up/basket/SignUpForFree.tsx';
 import { useOffer } from '../../sign-up/basket/use-offer.ts';
+import type { TypedCare } from '../care/CareForm.tsx';
 import { CareSheet } from '../care/CareSheet.tsx';
 import { basketQuery } from '../queries.ts';
 import { BeforePaying } from './BeforePaying.tsx';
@@ -31,6 +33,7 @@ export function CampsPaymentScreen() {
 function Payment({ person, other }: PaymentProps) {
   const { t } = useText();
   const take = useCampChange('POST camps/take-camp-offer', person);
+  const [values, set] = useState<TypedCare['values']>();
   const offer = useOffer(take, campsPaymentHref(other));
   const query = useQuery({ ...basketQuery(person), enabled: !offer.isTaking });
   return (
@@ -45,12 +48,12 @@ function Payment({ person, other }: PaymentProps) {
       }}
       ranOut={(basket) => <RanOut basket={basket} person={person} />}
     >
-      {(basket) => <Filled basket={basket} person={person} other={other} />}
+      {(basket) => <Filled {...{ basket, person, other }} typed={{ values, set }} />}
     </PaymentPage>
   );
 }
 
-function Filled({ basket, person, other }: PaymentProps & { basket: CampBasket }) {
+function Filled({ basket, person, other, typed }: PaymentProps & { basket: CampBasket; typed: TypedCare }) {
   const book = useCampChange('POST camps/book-camp', person);
   const { total, currency, centerId, lines } = basket;
   const isComplete = lines.every((line) => line.isComplete);
@@ -58,7 +61,7 @@ function Filled({ basket, person, other }: PaymentProps & { basket: CampBasket }
   const shown = (
     <>
       <CampLines basket={basket} person={person} />
-      <CareSheet lines={lines} person={person} />
+      <CareSheet lines={lines} person={person} typed={typed} />
     </>
   );
   if (currency === undefined || centerId === undefined || total === 0)

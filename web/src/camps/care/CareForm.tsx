@@ -23,22 +23,27 @@ import {
 import { Documents } from './Documents.tsx';
 import type { useBasketCare } from './use-care.ts';
 
+/** What is typed, kept by the page: the form goes with the places when their time is up, and may come back with them. */
+export interface TypedCare {
+  values: CareValues | undefined;
+  set: (values: CareValues) => void;
+}
+
 interface CareFormProps {
   lines: readonly CampLine[];
   person: Key;
   basket: ReturnType<typeof useBasketCare>;
+  typed: TypedCare;
   onSaved: () => void;
 }
 
 /** Asks once for all children of the basket, and saves it with each of their places. */
-export function CareForm({ lines, person, basket, onSaved }: CareFormProps) {
+export function CareForm({ lines, person, basket, typed, onSaved }: CareFormProps) {
   const { t, say } = useText();
   const { children, documents, documentsOf, guardian } = basket;
-  const [typed, setValues] = useState<CareValues>(() => ({
-    ...firstValues(children, guardian),
-    accepted: basket.accepted,
-  }));
-  const values = valuesOf(typed, children);
+  const [first] = useState(() => ({ ...firstValues(children, guardian), accepted: basket.accepted }));
+  const values = valuesOf(typed.values ?? first, children);
+  const setValues = typed.set;
   const [faults, setFaults] = useState<CareFaults>({});
   const [refused, setRefused] = useState<RefusalCode>();
   const [isSaving, setSaving] = useState(false);

@@ -6,23 +6,24 @@ import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { useCampFormat } from '../use-camp-format.ts';
-import { CareForm } from './CareForm.tsx';
+import { CareForm, type TypedCare } from './CareForm.tsx';
 import { useBasketCare } from './use-care.ts';
 
 interface CareSheetProps {
   lines: readonly CampLine[];
   person: Key;
+  typed: TypedCare;
 }
 
 /** The form, once it is known what has been said already. */
-function LoadedForm({ lines, person, onSaved }: CareSheetProps & { onSaved: () => void }) {
+function LoadedForm({ lines, person, typed, onSaved }: CareSheetProps & { onSaved: () => void }) {
   const { t } = useText();
   const basket = useBasketCare(person, lines);
   return (
     <>
       <p className="row-meta">{t('camps.care.why')}</p>
       {basket.isReady ? (
-        <CareForm lines={lines} person={person} basket={basket} onSaved={onSaved} />
+        <CareForm {...{ lines, person, basket, typed, onSaved }} />
       ) : (
         <Waiting queries={basket.queries} failed={t('camps.care.loadError')} />
       )}
@@ -31,7 +32,7 @@ function LoadedForm({ lines, person, onSaved }: CareSheetProps & { onSaved: () =
 }
 
 /** What has to be said of the children before their places are paid: the form, or that it is complete. */
-export function CareSheet({ lines, person }: CareSheetProps) {
+export function CareSheet({ lines, person, typed }: CareSheetProps) {
   const { t } = useText();
   const { listed } = useCampFormat();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +43,7 @@ export function CareSheet({ lines, person }: CareSheetProps) {
       <SheetBody>
         <div className="stack">
           {needsForm ? (
-            <LoadedForm lines={lines} person={person} onSaved={() => setOpen(false)} />
+            <LoadedForm {...{ lines, person, typed }} onSaved={() => setOpen(false)} />
           ) : (
             <>
               <p>{t('camps.care.saved', { names: listed([...names.values()]) })}</p>
