@@ -8,7 +8,7 @@ import { participation } from './classes.ts';
 import { dayLengths } from './shared/camp.ts';
 import { registrationStatuses } from './shared/course.ts';
 import { day } from './shared/day.ts';
-import { centerId, centersText } from './shared/key-schemas.ts';
+import { centerId, centersText, entityId } from './shared/key-schemas.ts';
 import { currency, minorUnits } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 import { personName } from './shared/sign-up.ts';
@@ -77,6 +77,7 @@ export const camps = calls('camps', {
             dates: z
               .array(z.int())
               .describe('By DAY: of the place, or, where there is none, those to choose from'),
+            electives: z.array(entityId).describe('Of the place'),
             price: z
               .object({
                 amount: minorUnits.describe('With discounts, without electives; by DAY, of all dates'),

@@ -116,6 +116,9 @@ test.each(sizes)(
     await expect.poll(() => statesIn(key), soon).toEqual(['BOOKED', 'BOOKED']);
     await page.goto(campAt(key));
     await panel(page).getByText('Signed up').first().waitFor();
+    await panel(page).getByRole('radio', { name: first, exact: true }).click();
+    await panel(page).getByRole('region', { name: 'Electives' }).getByText('Pottery').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
     await panel(page)
       .getByRole('button', { name: new RegExp(`Details.*${first}`) })
       .click();

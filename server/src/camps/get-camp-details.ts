@@ -17,7 +17,7 @@ import { dependantsOf } from '../person/family/dependants.ts';
 import { keys } from '../platform/db/keys.ts';
 import { registrationStatusOf, remediesOf } from '../sign-up/registration.ts';
 import { readDocuments } from './documents.ts';
-import { readElectives } from './electives.ts';
+import { readChosenElectives, readElectives } from './electives.ts';
 import { readEligible } from './eligible.ts';
 import { readOwnPrice } from './own-price.ts';
 import { toCamp, toTerm } from './response.ts';
@@ -41,6 +41,11 @@ export const getCampDetails: Handler<Call> = async (context, { campId, campCente
     campCenterId,
     places.map(({ id }) => id),
   );
+  const electives = await readChosenElectives(
+    db,
+    campCenterId,
+    places.map(({ id }) => id),
+  );
   const all = camp.dates.map(({ number }) => number);
   const people = [];
   for (const person of family) {
@@ -57,6 +62,7 @@ export const getCampDetails: Handler<Call> = async (context, { campId, campCente
       reasons: await Promise.all([...new Set(codes)].map((code) => toReason(context, request, code))),
       ...(own && { participation: toOwnParticipationResponse(own, row, now) }),
       dates: own ? (chosen.get(own.id) ?? all) : dates,
+      electives: electives.flatMap(({ participation_id, id }) => (participation_id === own?.id ? [id] : [])),
       ...(price && { price: { ...price, currency: camp.currency, taxRate: camp.tax_rate } }),
     });
   }

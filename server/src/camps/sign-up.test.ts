@@ -331,18 +331,19 @@ describe('who can’t sign up', () => {
 
   test('is said of everybody of the family with the details', async () => {
     const camp = await makeCamp({ season: await on.makeSeason(club, { siblings: 1000 }), maximum_age: 16 });
-    await on.makeElective(camp, { name: 'Climbing', capacity: 3 });
+    const climbing = await on.makeElective(camp, { name: 'Climbing', capacity: 3 });
     await shop.world.services.db
       .updateTable('person')
       .set({ birthday: Temporal.PlainDate.from('1985-01-01') })
       .where('center_id', '=', club.centerId)
       .where('id', '=', maya.id)
       .execute();
-    await add(camp, [wants(leo)]);
+    await add(camp, [wants(leo, { electives: [climbing] })]);
     const details = (await call(maya, 'get-camp-details', camp)) as {
       people: {
         person: { firstName: string };
         status: string;
+        electives: number[];
         price: { amount: number; isSiblings: boolean };
       }[];
       term: { length: string; electives: { name: string; free: number; half: string }[] }[];
@@ -352,9 +353,10 @@ describe('who can’t sign up', () => {
       ['Leo', 'IP'],
       ['Mia', 'RD'],
     ]);
+    expect(details.people.map(({ electives }) => electives)).toEqual([[], [climbing], []]);
     expect(details.people[2]?.price).toMatchObject({ amount: 18_000, isSiblings: true });
     expect(details.term.map(({ length }) => length)).toEqual(['FULL', 'FULL', 'FULL', 'FULL', 'FULL']);
-    expect(details.term[0]?.electives).toMatchObject([{ name: 'Climbing', free: 3 }]);
+    expect(details.term[0]?.electives).toMatchObject([{ name: 'Climbing', free: 2 }]);
   });
 });
 

@@ -1,12 +1,11 @@
-import { formatKey } from '@foyer/contract/shared/keys';
 import { useState } from 'react';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Chip, ChipGroup } from '../../ui/chip/Chip.tsx';
 import { ErrorText } from '../../ui/field/ErrorText.tsx';
 import { Week } from '../detail/Week.tsx';
-import type { CampDetails, CampInfo } from '../queries.ts';
+import type { CampDetails } from '../queries.ts';
+import { ChildChips, childName } from './ChildChips.tsx';
 import { Electives } from './Electives.tsx';
 import type { SignUp } from './use-sign-up.ts';
 import { nothing, withDate } from './week-choice.ts';
@@ -16,35 +15,19 @@ interface ChildChoicesProps {
   signUp: SignUp;
 }
 
-const nameOf = ({ person }: CampInfo): string => formatKey('person', person);
-
 /** Days and electives of each child who is to be signed up, one child at a time. */
 export function ChildChoices({ details, signUp }: ChildChoicesProps) {
   const { t } = useText();
   const [shown, setShown] = useState<string>();
   const { chosen, choiceOf, choose, isByDay, withoutDays } = signUp;
   const people = chosen.what === 'place' ? chosen.people : [];
-  const child = people.find((one) => nameOf(one) === shown) ?? people[0];
+  const child = people.find((one) => childName(one) === shown) ?? people[0];
   const choice = child ? choiceOf(child.person) : nothing;
   const set = (next: typeof choice) => child && choose([child.person], next);
   const missed = withoutDays.map(({ person }) => isolated(person.firstName));
   return (
     <>
-      {people.length > 1 && child && (
-        <div className="child-chips">
-          <ChipGroup
-            aria-label={t('camps.whose')}
-            selected={[nameOf(child)]}
-            onChange={([name]) => setShown(name)}
-          >
-            {people.map((one) => (
-              <Chip key={nameOf(one)} id={nameOf(one)}>
-                <bdi>{one.person.firstName}</bdi>
-              </Chip>
-            ))}
-          </ChipGroup>
-        </div>
-      )}
+      {child && <ChildChips people={people} shown={child} onShow={setShown} />}
       <Week
         details={details}
         title={t(isByDay && child ? 'camps.chooseDays' : 'camps.days')}

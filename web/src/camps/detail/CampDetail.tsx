@@ -9,6 +9,7 @@ import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { CareButton } from '../care/CareButton.tsx';
 import { ChildChoices } from '../choice/ChildChoices.tsx';
+import { ChildrenInCamp, inCamp } from '../choice/ChildrenInCamp.tsx';
 import { ElectiveNames } from '../choice/ElectiveNames.tsx';
 import { useSignUp } from '../choice/use-sign-up.ts';
 import { CampPrice } from '../price/CampPrice.tsx';
@@ -117,8 +118,14 @@ export function CampDetail({ details, person, other, onOpen }: CampDetailProps) 
         actions={(info) => <CareButton info={info} person={person} isOver={status === 'ENDED'} />}
         {...{ chosen, person, other, onOpen }}
       />
-      <ChildChoices details={details} signUp={signUp} />
-      {chosen.people.length === 0 && <ElectiveNames term={term} price={price} />}
+      {chosen.people.length > 0 ? (
+        <ChildChoices details={details} signUp={signUp} />
+      ) : (
+        <ChildrenInCamp details={details} />
+      )}
+      {chosen.people.length === 0 && inCamp(details.people).length === 0 && (
+        <ElectiveNames term={term} price={price} />
+      )}
       <Costs details={details} signUp={signUp} />
     </BookableDetail>
   );

@@ -29,17 +29,19 @@ interface DayTileProps {
   day: CampDay;
   timeZone: string;
   chosenElectives: readonly number[];
+  /** The child comes on this day. Undefined: on every day, or that is chosen around it. */
+  comes?: boolean | undefined;
 }
 
 /** The picture of a day: as high as it is long, with its electives. It is said in words beside it. */
-export function DayTile({ day, timeZone, chosenElectives }: DayTileProps) {
+export function DayTile({ day, timeZone, chosenElectives, comes }: DayTileProps) {
   const { t } = useText();
   const { dates } = useFormats();
   const { date, state, electives } = day;
   const part = (style: Intl.DateTimeFormatOptions) =>
     dateFormatter(dates, { ...style, timeZone }).format(new Date(date.startsAt));
   return (
-    <span className="camp-day" data-state={state} aria-hidden="true">
+    <span className="camp-day" data-state={state} data-comes={comes} aria-hidden="true">
       <span className="camp-day-name">
         {part({ weekday: 'short' })} <strong>{part({ day: 'numeric' })}</strong>
       </span>
@@ -55,7 +57,11 @@ export function DayTile({ day, timeZone, chosenElectives }: DayTileProps) {
         ))}
       </span>
       <small>
-        {date.free === undefined ? t(`camps.day.${date.length}`) : t('camps.free', { count: date.free })}
+        {comes
+          ? t('camps.comes')
+          : date.free === undefined
+            ? t(`camps.day.${date.length}`)
+            : t('camps.free', { count: date.free })}
       </small>
     </span>
   );

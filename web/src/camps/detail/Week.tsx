@@ -16,11 +16,13 @@ interface WeekProps {
   choice: WeekChoice;
   /** By the day: the numbers of the dates that can be chosen, and choosing one. */
   days?: { open: readonly number[]; onChange: (day: CampDay, isOn: boolean) => void } | undefined;
+  /** By the day: the numbers of the dates on which a child comes who has a place. */
+  onlyOn?: readonly number[];
   error?: ReactNode;
 }
 
 /** A picture of the week. Each day is as high as it is long, and electives are marked in it. */
-export function Week({ details: { term, timeZone }, title, choice, days, error }: WeekProps) {
+export function Week({ details: { term, timeZone }, title, choice, days, onlyOn, error }: WeekProps) {
   const { t } = useText();
   const id = useId();
   const formats = { ...useFormats(), timeZone };
@@ -37,7 +39,14 @@ export function Week({ details: { term, timeZone }, title, choice, days, error }
       {weeks.map((week) => (
         <ol key={week.firstDay} style={{ '--columns': columns } as CSSProperties}>
           {week.days.map((day) => {
-            const tile = <DayTile day={day} timeZone={timeZone} chosenElectives={choice.electives} />;
+            const tile = (
+              <DayTile
+                day={day}
+                timeZone={timeZone}
+                chosenElectives={choice.electives}
+                comes={onlyOn?.includes(day.date.number)}
+              />
+            );
             const inWords = dayInWords(day, choice.electives);
             const isOpen = days?.open.includes(day.date.number) ?? false;
             return (
@@ -55,7 +64,10 @@ export function Week({ details: { term, timeZone }, title, choice, days, error }
                 ) : (
                   <>
                     {tile}
-                    <span className="visually-hidden">{inWords}</span>
+                    <span className="visually-hidden">
+                      {inWords}
+                      {onlyOn?.includes(day.date.number) && t('signUp.comma') + t('camps.comes')}
+                    </span>
                   </>
                 )}
               </li>

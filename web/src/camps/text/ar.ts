@@ -87,6 +87,7 @@ export const ar: ArabicTexts<typeof en> = {
   'camps.free_few': '{count} أماكن',
   'camps.free_many': '{count} مكانًا',
   'camps.free_other': '{count} مكان',
+  'camps.comes': 'يحضر',
   'camps.calledOff': 'أُلغي يوم {day}.',
   'camps.calledOffBecause': 'أُلغي يوم {day}: {reason}',
   'camps.whose': 'لمن تختار الأيام والأنشطة',

@@ -63,6 +63,7 @@ export const de: Record<keyof typeof en, string> = {
   'camps.date.off': 'abgesagt',
   'camps.free_one': '{count} frei',
   'camps.free_other': '{count} frei',
+  'camps.comes': 'kommt',
   'camps.calledOff': '{day} fällt aus.',
   'camps.calledOffBecause': '{day} fällt aus: {reason}',
   'camps.whose': 'Für wen Sie Tage und Wahlangebote wählen',

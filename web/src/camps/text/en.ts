@@ -60,6 +60,7 @@ export const en = {
   'camps.date.off': 'called off',
   'camps.free_one': '{count} left',
   'camps.free_other': '{count} left',
+  'camps.comes': 'comes',
   'camps.calledOff': '{day} is called off.',
   'camps.calledOffBecause': '{day} is called off: {reason}',
   'camps.whose': 'Whose days and electives',
