@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { type AnswerFor, callApi } from '../../platform/api.ts';
+import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { useStateText } from '../../sign-up/use-state-text.ts';
 import { StateBadge } from '../../ui/badge/StateBadge.tsx';
@@ -12,6 +13,7 @@ import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { type Fact, Facts } from '../../ui/sheet/Facts.tsx';
 import { type CampDetails, campInput, keyOfCamp } from '../queries.ts';
 import { useCampFormat } from '../use-camp-format.ts';
+import '../basket/camp-lines.css';
 
 type Child = AnswerFor<'POST camps/get-camp-care'>['children'][number];
 
@@ -32,7 +34,8 @@ function useChildren(camp: Key) {
 /** What staff have to know of a child, without what does not apply. */
 function useFacts({ term, timeZone, soldBy }: CampDetails) {
   const { t } = useText();
-  const { listed, when } = useCampFormat();
+  const { listed, when, day } = useCampFormat();
+  const at = localTimes(timeZone);
   return ({ care, dates, electives }: Child): Fact[] => {
     const chosen = term
       .flatMap((date) => date.electives)
@@ -64,7 +67,7 @@ function useFacts({ term, timeZone, soldBy }: CampDetails) {
           ]
         : []),
       ...(soldBy === 'DAY'
-        ? [{ name: t('camps.days'), value: listed(days.map(({ startsAt }) => when(startsAt, timeZone))) }]
+        ? [{ name: t('camps.days'), value: listed(days.map(({ startsAt }) => day(at(startsAt).day))) }]
         : []),
       ...(chosen.length > 0
         ? [
@@ -99,6 +102,7 @@ export function ChildrenDialog({ details, onClose }: ChildrenDialogProps) {
         {data?.children.length === 0 && <p>{t('camps.children.none')}</p>}
         {data?.children.map((child) => (
           <section
+            className="camp-line"
             key={formatKey('participation', {
               centerId: child.participationCenterId,
               id: child.participationId,
