@@ -29,6 +29,7 @@ class LongestFirst extends BaseSequencer {
 const models = [
   'server/test/any-input.test.ts',
   'server/test/booking-model.test.ts',
+  'server/test/camp-model.test.ts',
   'server/test/course-model.test.ts',
   'server/test/court-model.test.ts',
   'server/test/every-call.test.ts',

@@ -2,6 +2,7 @@ import { booking } from './booking.ts';
 import { bringAFriend } from './bring-a-friend.ts';
 import { calendar } from './calendar.ts';
 import type { Call } from './call.ts';
+import { camps } from './camps.ts';
 import { classes } from './classes.ts';
 import { clipcards } from './clipcards.ts';
 import { config } from './config.ts';
@@ -40,6 +41,7 @@ export const api = {
   booking,
   'resource-booking': resourceBooking,
   courses,
+  camps,
   'bring-a-friend': bringAFriend,
   'refer-a-friend': referAFriend,
   dashboard,

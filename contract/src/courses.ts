@@ -7,16 +7,10 @@ import { makeUpCalls } from './courses/make-up.ts';
 import { participantCalls } from './courses/participants.ts';
 import { signUpCalls } from './courses/sign-up.ts';
 import { termCalls } from './courses/term.ts';
-import { centerId, entityId } from './shared/key-schemas.ts';
+import { centerId, centersText, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
 export type { Course, LiveCourse } from './courses/course.ts';
-
-const centersText = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
-  .optional()
-  .describe('Numbers of centres with commas between; left out: the centre of the portal');
 
 export const courses = calls('courses', {
   ...signUpCalls,

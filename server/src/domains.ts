@@ -1,6 +1,7 @@
 import { bookingDomain } from './booking/domain.ts';
 import { bringAFriendDomain } from './bring-a-friend/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
+import { campsDomain } from './camps/domain.ts';
 import { classesDomain } from './classes/domain.ts';
 import { clipcardsDomain } from './clipcards/domain.ts';
 import { configDomain } from './config/domain.ts';
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   bookingDomain,
   resourceBookingDomain,
   coursesDomain,
+  campsDomain,
   bringAFriendDomain,
   referAFriendDomain,
   dashboardDomain,

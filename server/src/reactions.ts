@@ -2,6 +2,7 @@ import { membershipReduced } from './booking/due/membership-reduced.ts';
 import { placesInRange } from './booking/due/places-in-range.ts';
 import { placesOfAddOn } from './booking/due/places-of-add-on.ts';
 import { deleteFeed } from './calendar/store.ts';
+import { placeTakenAgain } from './camps/place-taken-again.ts';
 import { checkedInToCourse } from './courses/dates/checked-in.ts';
 import { issueTermsRecord } from './documents/issue-terms-record.ts';
 import type { Reactions } from './frame/context.ts';
@@ -43,6 +44,7 @@ export const reactions: Reactions = {
   placesOfAddOn,
   membershipReduced,
   hourPaidLate: takeHourAgain,
+  placeTakenAgain,
   checkedInToCourse,
   membershipOrdered: noteReferral,
 };

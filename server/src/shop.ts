@@ -1,4 +1,6 @@
 import { bookingSellable } from './booking/paying/booking-sellable.ts';
+import { campSellable } from './camps/paying/camp-sellable.ts';
+import { electiveSellable } from './camps/paying/elective-sellable.ts';
 import { clipcardSellable } from './clipcards/clipcard-sellable.ts';
 import { courseProductSellable } from './courses/paying/course-product-sellable.ts';
 import { courseSellable } from './courses/paying/course-sellable.ts';
@@ -23,6 +25,8 @@ export const sellables = [
   bookingSellable,
   courseSellable,
   courseProductSellable,
+  campSellable,
+  electiveSellable,
   subscriptionSellable,
   changeSellable,
   addOnSellable,

@@ -22,6 +22,7 @@ const fanOuts: readonly FanOut[] = [
       'booking/due/close-class.ts': 'participation',
       'participation/dates/attendance-store.ts readPresent': 'attendance',
       'participation/occupied.ts': 'participation',
+      'participation/chosen/read-chosen.ts readChosenOf': 'participation_date',
       'participation/session-dates.ts': 'session_date',
       'refer-a-friend/store.ts readReferred': 'referral',
       'refer-a-friend/store.ts readRewards': 'referral_reward',
@@ -31,7 +32,8 @@ const fanOuts: readonly FanOut[] = [
         'clipcard clipcard_product participation subscription_freeze',
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
-      'courses/basket/store.ts': 'participation person',
+      'sign-up/basket/held-places.ts': 'activity booking participation person',
+      'camps/care/children.ts': 'person',
       'courses/make-up/calendar-entries.ts': 'makeup_credit participation session_date',
       'courses/term/store.ts': 'activity attendance booking participation person',
       'dashboard/store.ts': 'activity booking participation person',
@@ -62,6 +64,8 @@ const fanOuts: readonly FanOut[] = [
       'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
       'courses/personal-data.ts':
         'activity attendance booking course_level makeup_credit participation person_level session_date',
+      'camps/personal-data.ts':
+        'activity booking camp_acceptance camp_care participation participation_choice participation_date session_date',
       'resource-booking/standing/standing-of-person.ts': 'activity standing_booking standing_date',
       'resource-booking/watching/watches-of-person.ts': 'activity court_turn court_watch resource',
       'resource-booking/together/invitations-of-person.ts': 'booking court_invitation',
@@ -94,6 +98,7 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/together/set-level.ts': 'activity',
       'courses/store.ts':
         'activity attendance booking booking_instructor course course_former course_level makeup_credit participation person room session_date',
+      'camps/store.ts': 'activity booking camp camp_season room session_date',
       'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
       'front-desk/find-person.ts': 'person',

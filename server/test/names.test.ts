@@ -20,8 +20,9 @@ const notDomains = {
     'platform',
     'sandbox',
     'settings',
+    'sign-up',
   ]),
-  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'ui']),
+  web: new Set(['app', 'dev', 'frame', 'participation', 'platform', 'schedule', 'sign-up', 'ui']),
 };
 
 const inFolder = (workspace: keyof typeof notDomains) =>

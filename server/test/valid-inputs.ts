@@ -19,6 +19,9 @@ const onePlace = { participationId: 1, participationCenterId: 1 };
 const oneCourse = { courseId: 1, courseCenterId: 1 };
 const oneCredit = { creditId: 1, creditCenterId: 1 };
 
+const oneCamp = { campId: 1, campCenterId: 1 };
+const oneCare = { allergies: null, contactName: 'Mia', contactPhone: '+442079460123', collectors: ['Mia'] };
+
 const oneDraw = { activityId: 1, activityCenterId: 1, date: '2026-12-01', firstStart: '17:00' };
 
 const ofPurpose: Record<Purpose, object> = {
@@ -26,6 +29,7 @@ const ofPurpose: Record<Purpose, object> = {
   'class-booking': onePlace,
   'resource-booking': onePlace,
   courses: { centerId: 1, participationIds: [1], total: 0 },
+  camps: { centerId: 1, participationIds: [1], total: 0 },
   'shopping-basket': { shoppingBasketId: `1bas${'0'.repeat(32)}` },
   debt,
   'staff-debt': debt,
@@ -86,6 +90,14 @@ export const validInputs: Record<string, object> = {
   '/api/courses/take-standby-offer': { offer: '1part1' },
   '/api/courses/update-course-to-shopping-basket': { ...onePlace, products: [] },
   '/api/courses/delete-course-item': onePlace,
+  '/api/camps/get-camp-details': oneCamp,
+  '/api/camps/add-camp-to-shopping-basket': oneCamp,
+  '/api/camps/add-to-camp-standby-list': oneCamp,
+  '/api/camps/take-camp-offer': { offer: '1part1' },
+  '/api/camps/update-camp-item': onePlace,
+  '/api/camps/delete-camp-item': onePlace,
+  '/api/camps/set-camp-care': { ...onePlace, care: oneCare },
+  '/api/camps/get-own-camp-care': onePlace,
   '/api/resource-booking/check-privilege': oneHour,
   '/api/resource-booking/book-resource': oneHour,
   '/api/resource-booking/available-clipcards': oneHour,

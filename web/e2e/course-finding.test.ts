@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ar } from '../src/courses/text/ar.ts';
 import { de } from '../src/courses/text/de.ts';
+import { de as deSignUp } from '../src/sign-up/text/de.ts';
 import { addCourse, courseGroup } from './course.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { panel, rows } from './timetable.ts';
@@ -87,7 +88,7 @@ test('an open course shows every date: over, called off with the reason, the nex
 
 test('courses fit a phone in German and Arabic, in the list and opened', async () => {
   const german = await visit(`/courses?${journey}&lang=de`, phone);
-  await row(german, 'Rays').getByText(de['courses.do.STANDBY']).waitFor();
+  await row(german, 'Rays').getByText(deSignUp['signUp.do.STANDBY']).waitFor();
   expect(await overflow(german)).toBe(0);
   expect(await faultsOf(german)).toEqual([]);
   await row(german, 'Sharks').getByRole('link', { name: 'Sharks', exact: true }).click();

@@ -4,8 +4,11 @@ import { ar } from '../src/courses/text/ar.ts';
 import { de } from '../src/courses/text/de.ts';
 import { ar as arRefusals } from '../src/courses/text/refusals/ar.ts';
 import { de as deRefusals } from '../src/courses/text/refusals/de.ts';
-import { addChild, addCourse, ask } from './course.ts';
+import { ar as arSignUp } from '../src/sign-up/text/ar.ts';
+import { de as deSignUp } from '../src/sign-up/text/de.ts';
+import { addCourse } from './course.ts';
 import { payWith } from './courts.ts';
+import { addChild, ask } from './family.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
 import { panel, soon } from './timetable.ts';
@@ -99,7 +102,7 @@ test('somebody who comes late pays for the dates that are left, and for what goe
   await panel(page).getByRole('link', { name: 'Go to payment' }).click();
   await page.getByRole('button', { name: 'Pay $65.00' }).filter({ visible: true }).first().waitFor();
   await basket(page)
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove:/ })
     .click();
   await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -121,11 +124,11 @@ test('a parent joins the standby list, is offered a place by link, and pays for 
   await panel(page)
     .getByText(de['courses.standby'].replace('{count}', '0').replace('{places}', '2'))
     .waitFor();
-  await panel(page).getByRole('button', { name: de['courses.do.STANDBY'] }).click();
+  await panel(page).getByRole('button', { name: deSignUp['signUp.do.STANDBY'] }).click();
   await panel(page)
-    .getByText(de['courses.onStandbyNow'].replace('{names}', isolated('Leo')))
+    .getByText(deSignUp['signUp.onStandbyNow'].replace('{names}', isolated('Leo')))
     .waitFor();
-  await panel(page).getByText(de['courses.state.onStandby'].replace('{place}', '1')).first().waitFor();
+  await panel(page).getByText(deSignUp['signUp.state.onStandby'].replace('{place}', '1')).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const bookingId = Number(key.replace('100book', ''));
   const taken = await portal.db
@@ -216,11 +219,11 @@ test('a place that is in the basket too long is released, said so, and can be he
   const page = await portal.visitAs('waha', 'member', '/404', { viewport: { width: 320, height: 700 } });
   await page.goto(portal.address('waha', `/courses?course=${key}&lang=ar`));
   await panel(page).getByRole('group').locator('label').first().click();
-  await panel(page).getByRole('button', { name: ar['courses.addToBasket'] }).click();
-  await panel(page).getByRole('link', { name: ar['courses.toPayment'] }).click();
+  await panel(page).getByRole('button', { name: arSignUp['signUp.addToBasket'] }).click();
+  await panel(page).getByRole('link', { name: arSignUp['signUp.toPayment'] }).click();
   // The courses have a basket as well.
   await title(page, ar['title.coursesPayment']);
-  await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
+  await page.getByRole('region', { name: arSignUp['signUp.basket'] }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   // As if the quarter of an hour had almost passed.
@@ -232,15 +235,15 @@ test('a place that is in the basket too long is released, said so, and can be he
     .where('state', '=', 'TENTATIVE')
     .execute();
   await page.reload();
-  await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
+  await page.getByRole('region', { name: arSignUp['signUp.basket'] }).waitFor();
   portal.clock.set(until.add({ seconds: 1 }).toString());
-  await page.getByText(ar['courses.timeIsUp']).waitFor(soon);
-  await page.getByRole('heading', { name: ar['courses.emptyTitle'] }).waitFor();
+  await page.getByText(arSignUp['signUp.timeIsUp']).waitFor(soon);
+  await page.getByRole('heading', { name: arSignUp['signUp.emptyTitle'] }).waitFor();
   expect(await overflow(page)).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: ar['courses.holdAgain'] }).click();
-  await page.getByRole('region', { name: ar['courses.basket'] }).waitFor();
-  expect(await page.getByText(ar['courses.timeIsUp']).count()).toBe(0);
+  await page.getByRole('button', { name: arSignUp['signUp.holdAgain'] }).click();
+  await page.getByRole('region', { name: arSignUp['signUp.basket'] }).waitFor();
+  expect(await page.getByText(arSignUp['signUp.timeIsUp']).count()).toBe(0);
   await page.context().close();
 });
 

@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ask } from './family.ts';
 import type { Portal } from './portal.ts';
+import { takePlaces } from './take-places.ts';
 
 interface CourseGiven {
   center?: number;
@@ -88,8 +90,7 @@ export async function addCourse({ db }: Portal, given: CourseGiven): Promise<str
   if (given.product)
     await sql`insert into course_product (center_id, name, price, tax_rate, activity_id)
       values (${center}, ${given.product.name}, ${given.product.price}, 600, ${activityId})`.execute(db);
-  const others = sql`person.id > 10`;
-  if (given.taken) await takePlaces(db, { center, bookingId, people: others, count: given.taken });
+  if (given.taken) await takePlaces(db, { center, bookingId, count: given.taken });
   return `${center}book${bookingId}`;
 }
 
@@ -105,33 +106,6 @@ async function levelOf(db: Portal['db'], center: number, name: string): Promise<
   return added.rows[0]?.id ?? 0;
 }
 
-/** Calls the API as the person who is signed in on the page. */
-export const ask = (page: Page, path: string, input: object) =>
-  page.evaluate(
-    async ([url, body]) => {
-      const response = await fetch(`/api/${url}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-referer': location.href,
-        },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    [path, input] as const,
-  );
-
-export async function addChild(page: Page, firstName: string, age: number): Promise<number> {
-  const birthday = Temporal.Now.plainDateISO().subtract({ years: age, months: 1 }).toString();
-  const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
-  const added = await ask(page, 'person/add-child', { child });
-  expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
-  return added.personId ?? added.id;
-}
-
 /** Signs a child of the person on the page up for a course that costs nothing. */
 export async function signUpFree(page: Page, course: string, childId: number): Promise<void> {
   const [courseCenterId = 0, courseId = 0] = course.split('book').map(Number);
@@ -142,23 +116,4 @@ export async function signUpFree(page: Page, course: string, childId: number): P
   expect(refused, JSON.stringify(answer)).toEqual([]);
   const booked = await ask(page, 'courses/book-course', {});
   expect(booked.errorCode, JSON.stringify(booked)).toBeUndefined();
-}
-
-interface Taken {
-  center: number;
-  bookingId: number;
-  /** Those of the centre who may get one; those above 10 play no part in the journeys. */
-  people: RawBuilder<unknown>;
-  count: number;
-}
-
-async function takePlaces(db: Portal['db'], { center, bookingId, people, count }: Taken): Promise<void> {
-  await sql`
-    insert into participation (center_id, booking_id, person_center_id, person_id, state, paid_by, created_at, state_at)
-    select ${center}, ${bookingId}, person.center_id, person.id, 'BOOKED', 'STAFF', now(), now()
-    from person where person.center_id = ${center} and ${people} order by person.id limit ${count}`.execute(
-    db,
-  );
-  await sql`update booking set taken = taken + ${count}
-    where center_id = ${center} and id = ${bookingId}`.execute(db);
 }

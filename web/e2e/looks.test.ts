@@ -35,6 +35,8 @@ const signedIn = [
   '/resource-booking',
   '/courses',
   '/courses-payment',
+  '/camps',
+  '/camps-payment',
   '/payments',
   '/profile',
   '/profile/family',

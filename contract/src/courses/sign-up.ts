@@ -7,14 +7,12 @@ import { centerId, centerIdText, entityId, entityIdText } from '../shared/key-sc
 import { currency, minorUnits } from '../shared/money.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser, selectedUserText } from '../shared/selected-user.ts';
+import { participationKey, personKey, personName } from '../shared/sign-up.ts';
 import { course } from './course.ts';
 
 const courseKey = { courseId: entityId, courseCenterId: centerId };
-const person = { id: entityId, centerId };
-const personName = z.object({ ...person, firstName: z.string() });
 /** As it is for everybody. */
 const shownCourse = course.omit({ participations: true, reenrolment: true });
-const participationKey = { participationId: entityId, participationCenterId: centerId };
 
 /** Why a person can't have a place in a course, in the order in which obstacles are listed. */
 export const courseRefusals = [
@@ -100,7 +98,7 @@ export const courseBasket = z.object({
 export type CourseBasket = z.infer<typeof courseBasket>;
 
 const people = z
-  .array(z.strictObject({ ...person, products: products.default([]) }))
+  .array(z.strictObject({ ...personKey, products: products.default([]) }))
   .min(1)
   .max(10)
   .optional()
@@ -236,7 +234,7 @@ export const signUpCalls = {
       ...selectedUser,
       ...courseKey,
       people: z
-        .array(z.strictObject(person))
+        .array(z.strictObject(personKey))
         .min(1)
         .max(10)
         .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campRefusals, incompleteRefusals } from '../camps/sign-up.ts';
 import { courseRefusals } from '../courses/sign-up.ts';
 import { shoppingBasketId } from '../shared/basket.ts';
 import { priceOverrides, saleRefusals } from '../shared/clipcard.ts';
@@ -127,7 +128,8 @@ const classBooking = {
   summary: { input: classBookingInput, refusals: classBookingRefusals },
 } as const satisfies Purchase;
 
-const coursesInput = {
+/** All that is held in an open basket of courses or of camps. */
+const heldBasketInput = {
   ...selectedUser,
   centerId: centerId.describe('Who sells, as the basket says'),
   participationIds: z
@@ -135,7 +137,7 @@ const coursesInput = {
     .min(1)
     .max(20)
     .refine((ids) => new Set(ids).size === ids.length)
-    .describe('The places in the open basket of courses: all of them'),
+    .describe('The places in the open basket: all of them'),
   total: minorUnits.min(0).describe('What the basket says'),
 };
 
@@ -148,9 +150,24 @@ const coursesRefusals = [
 
 /** The places that are held in the open basket of courses, with what goes with them. */
 const courses = {
-  input: coursesInput,
+  input: heldBasketInput,
   refusals: coursesRefusals,
-  summary: { input: coursesInput, refusals: coursesRefusals },
+  summary: { input: heldBasketInput, refusals: coursesRefusals },
+} as const satisfies Purchase;
+
+const campsRefusals = [
+  ...campRefusals,
+  ...incompleteRefusals,
+  'basket.empty',
+  'basket.priceChanged',
+  'booking.alreadyCancelled',
+] as const satisfies readonly RefusalCode[];
+
+/** The places that are held in the open basket of camps, with their electives. */
+const camps = {
+  input: heldBasketInput,
+  refusals: campsRefusals,
+  summary: { input: heldBasketInput, refusals: campsRefusals },
 } as const satisfies Purchase;
 
 const debtRefusals = [
@@ -236,6 +253,7 @@ const shoppingBasket = {
     'basket.alreadyPaid',
     ...classBooking.refusals,
     ...courses.refusals,
+    ...camps.refusals,
     ...debt.refusals,
     ...changeSubscription.refusals,
     ...addOns.refusals,
@@ -251,6 +269,7 @@ export const purchases = {
   'class-booking': classBooking,
   'resource-booking': classBooking,
   courses,
+  camps,
   'shopping-basket': shoppingBasket,
   debt,
   'staff-debt': staffDebt,

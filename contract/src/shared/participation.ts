@@ -60,8 +60,18 @@ export const courtType = 'RESOURCE_BOOKING' satisfies ActivityType;
 /** A series of dates, for which people sign up as a whole. */
 export const courseType = 'COURSE' satisfies ActivityType;
 
+/** Days of the holidays, for which people sign up as a whole or one by one. */
+export const campType = 'CAMP' satisfies ActivityType;
+
+/** A part of one day of a camp, which is chosen with it. */
+export const electiveType = 'CAMP_ELECTIVE' satisfies ActivityType;
+
+/** What people sign up for: it meets on several dates, has a standby list, and is paid from a basket of its own. */
+export const signUpTypes: readonly ActivityType[] = [courseType, campType];
+export const isSignedUpFor = (type: ActivityType): boolean => signUpTypes.includes(type);
+
 /** What people book: they hold places, pay, cancel and are checked in alike. */
-export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, courseType];
+export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, ...signUpTypes];
 
 /** How long before its start people are checked in at a session. */
 export const checkInMinutes = 120;

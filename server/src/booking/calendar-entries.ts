@@ -1,8 +1,8 @@
 import {
-  courseType,
   endedStates,
   hasEnded,
   isOnWaitingList,
+  isSignedUpFor,
   waitingListStates,
 } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
@@ -12,6 +12,7 @@ import { readClasses, type TimetableRow } from '../classes/store.ts';
 import type { Club } from '../clubs/club.ts';
 import { type Say, speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
+import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { keyOfSession } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
@@ -36,11 +37,14 @@ export const classEntries: CalendarContributor = async (services, { people, read
     now,
   );
   const classes = await classesOf(services, attended);
+  const chosen = await readChosenOf(services.db, attended);
   const say = speak(reader, reader);
   return attended.flatMap((participation): CalendarEntry[] => {
     const found = classes.get(classOf(participation));
     const person = byKey.get(nameOf(personOf(participation)));
-    return found && person ? entriesOf({ reader, say, person }, participation, found) : [];
+    if (!found || !person) return [];
+    const dates = found.dates && onlyChosen(found.dates, chosen, participation);
+    return entriesOf({ reader, say, person }, participation, { ...found, dates });
   });
 };
 
@@ -98,7 +102,7 @@ async function classesOf(
     return [classOf(participation), { centerId: center_id, id: booking_id }] as const;
   });
   const rows = await readClasses(db, [...new Map(wanted).values()]);
-  const courses = rows.filter(({ type }) => type === courseType).map(keyOfSession);
+  const courses = rows.filter(({ type }) => isSignedUpFor(type)).map(keyOfSession);
   const dates = await readDates(db, courses);
   const found = await Promise.all(
     rows.map(async (row) => {

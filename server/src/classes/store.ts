@@ -23,7 +23,14 @@ export interface PersonName {
 export interface TimetableRow
   extends Omit<
       BookingRow,
-      'room_id' | 'external_id' | 'closed_at' | 'cancel_effect' | 'host_id' | 'opens_at' | 'closes_at'
+      | 'room_id'
+      | 'external_id'
+      | 'closed_at'
+      | 'cancel_effect'
+      | 'host_id'
+      | 'opens_at'
+      | 'closes_at'
+      | 'part_of_id'
     >,
     Pick<
       ActivityRow,

@@ -1,4 +1,4 @@
-import { classTypes, courseType } from '@foyer/contract/shared/booking';
+import { classTypes, isSignedUpFor } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
@@ -19,11 +19,11 @@ export const canBeChanged = (
   now: Temporal.Instant,
 ): boolean => classTypes.includes(row.type) && row.state !== 'CANCELLED' && !isOver(row, now);
 
-/** A course can be called off as a whole too. */
+/** A course or camp can be called off as a whole too. */
 export const canBeCalledOff = (
   row: Pick<SessionRow, 'type' | 'state' | 'ends_at'>,
   now: Temporal.Instant,
-): boolean => canBeChanged(row.type === courseType ? { ...row, type: 'CLASS' } : row, now);
+): boolean => canBeChanged(isSignedUpFor(row.type) ? { ...row, type: 'CLASS' } : row, now);
 
 /** Undefined if the caller may change this class. A centre of another brand has no classes here. */
 export async function refuseToChange(

@@ -1,10 +1,8 @@
-import type { BookingRefusal, Remedy } from '@foyer/contract/booking';
+import type { Remedy } from '@foyer/contract/booking';
 import type { courses } from '@foyer/contract/courses';
 import type { CourseRefusal } from '@foyer/contract/courses/sign-up';
 import { courseType } from '@foyer/contract/shared/booking';
-import type { RegistrationStatus } from '@foyer/contract/shared/course';
 import { readEligibilityFacts } from '../booking/taking-part/eligibility-facts.ts';
-import { remediesFor } from '../booking/taking-part/remedies.ts';
 import { toOwnParticipationResponse } from '../classes/response.ts';
 import { readOwn } from '../classes/store.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
@@ -12,9 +10,9 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import { readSession } from '../participation/session-row.ts';
-import type { ParticipationRow } from '../participation/store.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 import { keys } from '../platform/db/keys.ts';
+import { registrationStatusOf, remediesOf } from '../sign-up/registration.ts';
 import { formerCourseRemedies } from './sign-up/former-course.ts';
 import { courseObstacles, isOverridable, overrides, type SignUpRequest } from './sign-up/obstacles.ts';
 import { priceFor } from './sign-up/price.ts';
@@ -44,7 +42,7 @@ export const getCourseBookingInfos: Handler<Call> = async (context, { courseId, 
     const price = priceFor(course, { isMember: standing.isMember, now });
     people.push({
       person: { ...person, firstName: facts.person.first_name },
-      status: statusOf(own, codes),
+      status: registrationStatusOf(own, codes),
       reasons: await Promise.all(codes.map((code) => toReason(context, request, code))),
       ...(own && { participation: toOwnParticipationResponse(own, row, now) }),
       ...(price && { price: { ...price, currency: course.currency, taxRate: course.tax_rate } }),
@@ -53,37 +51,25 @@ export const getCourseBookingInfos: Handler<Call> = async (context, { courseId, 
   return { people };
 };
 
-function statusOf(own: ParticipationRow | undefined, codes: readonly CourseRefusal[]): RegistrationStatus {
-  if (own?.state === 'BOOKED' || own?.state === 'BOOKED_NO_SHOW_UP') return 'PU';
-  if (own?.state === 'TENTATIVE' && own.buyer_id !== null) return 'IP';
-  if (own) return 'PE';
-  return codes.length > 0 ? 'RE' : 'RD';
-}
-
-/** What helps against an obstacle that classes have too; nearly every other one is for the club to remove. */
-const likeClasses: Partial<Record<CourseRefusal, BookingRefusal>> = {
-  'booking.personNotActive': 'booking.personNotActive',
-  'booking.personBlocked': 'booking.personBlocked',
-  'booking.personBlacklisted': 'booking.personBlacklisted',
-  'booking.personSanctioned': 'booking.personSanctioned',
-  'booking.participantOccupied': 'booking.participantOccupied',
-  'booking.notYetOpen': 'booking.notYetOpen',
-  'course.full': 'booking.classFull',
-};
-
-async function toReason(
+/** What a course knows of itself that helps: which one to take part in first, and from when its people can sign up. */
+async function remediesFor(
   context: SignedInContext,
-  { club, row, course, facts, person, standing }: SignUpRequest,
+  request: SignUpRequest,
   code: CourseRefusal,
-): Promise<{ code: CourseRefusal; remedies: Remedy[]; mayOverride: boolean }> {
-  const like = likeClasses[code];
-  const about: SignedInContext = { ...context, person };
-  const remedies = await (async (): Promise<Remedy[]> => {
-    if (code === 'course.formerCourseMissing') return formerCourseRemedies(context.db, course, context.now);
-    if (code === 'booking.notYetOpen' && standing.comesFirstFrom)
-      return [{ kind: 'waitUntil', at: standing.comesFirstFrom.toString() }];
-    if (!like) return [{ kind: 'askClub' }];
-    return remediesFor(like, { context: about, club, row, facts, usedUp: [] });
-  })();
-  return { code, remedies, mayOverride: overrides(context, row, person) && isOverridable(code) };
+): Promise<Remedy[]> {
+  const { course, standing } = request;
+  if (code === 'course.formerCourseMissing') return formerCourseRemedies(context.db, course, context.now);
+  if (code === 'booking.notYetOpen' && standing.comesFirstFrom)
+    return [{ kind: 'waitUntil', at: standing.comesFirstFrom.toString() }];
+  return remediesOf(context, request, code, code === 'course.full');
 }
+
+const toReason = async (
+  context: SignedInContext,
+  request: SignUpRequest,
+  code: CourseRefusal,
+): Promise<{ code: CourseRefusal; remedies: Remedy[]; mayOverride: boolean }> => ({
+  code,
+  remedies: await remediesFor(context, request, code),
+  mayOverride: overrides(context, request.row, request.person) && isOverridable(code),
+});

@@ -2,8 +2,9 @@ import type { courses } from '@foyer/contract/courses';
 import { centersOf } from '../classes/centers.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
+import { agesOf } from '../sign-up/dates.ts';
 import { weekdaysOf } from './response.ts';
-import { type CourseRow, readComing, readLevels } from './store.ts';
+import { readComing, readLevels } from './store.ts';
 
 export const getCoursesFilters: Handler<(typeof courses)['get-courses-filters']> = async (
   context,
@@ -24,15 +25,3 @@ export const getCoursesFilters: Handler<(typeof courses)['get-courses-filters']>
     ...(ages && { ages }),
   };
 };
-
-const [youngest, oldest] = [0, 120];
-
-/** From the youngest to the oldest who can take part in a course that is not for everybody. */
-function agesOf(rows: readonly CourseRow[]): { from: number; to: number } | undefined {
-  const bounded = rows.filter(({ minimum_age, maximum_age }) => minimum_age !== null || maximum_age !== null);
-  if (bounded.length === 0) return undefined;
-  return {
-    from: Math.min(...bounded.map(({ minimum_age }) => minimum_age ?? youngest)),
-    to: Math.max(...bounded.map(({ maximum_age }) => maximum_age ?? oldest)),
-  };
-}

@@ -2,19 +2,17 @@ import type { Course } from '@foyer/contract/courses';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
 import type { OwnRow } from '../classes/store.ts';
+import { dateIn } from '../platform/clock/clock.ts';
+import { datesHeld, datesLeft, type SignUpDate, timeOf } from '../sign-up/dates.ts';
 import { reenrolmentOf } from './re-enrolment/window.ts';
-import { courseStatusOf, datesHeld, datesLeft, placesFree } from './rules.ts';
+import { courseStatusOf, placesFree } from './rules.ts';
 import { priceFor } from './sign-up/price.ts';
-import type { CourseDate, CourseRow } from './store.ts';
-
-const timeOf = (instant: Temporal.Instant, timeZone: string): string =>
-  instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-
-export const dayIn = (instant: Temporal.Instant, timeZone: string): Temporal.PlainDate =>
-  instant.toZonedDateTimeISO(timeZone).toPlainDate();
+import type { CourseRow } from './store.ts';
 
 export const weekdaysOf = ({ dates, time_zone }: Pick<CourseRow, 'dates' | 'time_zone'>): number[] =>
-  [...new Set(dates.map(({ starts_at }) => dayIn(starts_at, time_zone).dayOfWeek))].toSorted((a, b) => a - b);
+  [...new Set(dates.map(({ starts_at }) => dateIn(starts_at, time_zone).dayOfWeek))].toSorted(
+    (a, b) => a - b,
+  );
 
 function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
   const { price, members_price, currency, tax_rate } = row;
@@ -27,7 +25,7 @@ function priceOf(row: CourseRow, now: Temporal.Instant): Course['price'] {
   };
 }
 
-export const termOf = (dates: readonly CourseDate[]) =>
+export const termOf = (dates: readonly SignUpDate[]) =>
   dates.map(({ number, starts_at, ends_at, room, state, cancel_reason }) => ({
     ...{ number, startsAt: starts_at.toString(), endsAt: ends_at.toString() },
     ...(room !== null && { room }),
@@ -72,8 +70,8 @@ export function aboutCourse(row: CourseRow, now: Temporal.Instant) {
     ...(row.level_id !== null && row.level !== null && { level: { levelId: row.level_id, name: row.level } }),
     instructors: row.instructors,
     ...(rooms.size === 1 && typeof room === 'string' && { room }),
-    startsOn: dayIn(row.starts_at, time_zone).toString(),
-    endsOn: dayIn(row.ends_at, time_zone).toString(),
+    startsOn: dateIn(row.starts_at, time_zone).toString(),
+    endsOn: dateIn(row.ends_at, time_zone).toString(),
     weekdays: weekdaysOf(row),
     startTime: timeOf(shown.starts_at, time_zone),
     endTime: timeOf(shown.ends_at, time_zone),

@@ -67,6 +67,8 @@ describe('docs/rules/courses.md', () => {
           ends_at: starts_at.add({ minutes: 45 }),
           room: null,
           room_id: null,
+          capacity: null,
+          taken: 0,
         },
         ...{ state: 'PLANNED' as const, cancel_reason: null, settle: null },
       })),

@@ -4,6 +4,7 @@ import { readOwn } from '../classes/store.ts';
 import { peopleOf } from '../classes/timetable.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
+import { isOfAge } from '../sign-up/dates.ts';
 import { toCourse, weekdaysOf, withThoseBefore } from './response.ts';
 import { placesFree } from './rules.ts';
 import { type CourseRow, readComing } from './store.ts';
@@ -22,8 +23,7 @@ export const searchCourses: Handler<Call> = async (context, input) => {
 };
 
 function isWanted(row: CourseRow, { age, weekdays, onlyFree }: Input, now: Temporal.Instant): boolean {
-  const { minimum_age, maximum_age, state } = row;
-  if (age !== undefined && (age < (minimum_age ?? age) || age > (maximum_age ?? age))) return false;
+  if (!isOfAge(row, age)) return false;
   if (weekdays?.length && !weekdaysOf(row).some((weekday) => weekdays.includes(weekday))) return false;
-  return !onlyFree || (state === 'PLANNED' && placesFree(row, now) > 0);
+  return !onlyFree || (row.state === 'PLANNED' && placesFree(row, now) > 0);
 }

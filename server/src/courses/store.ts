@@ -1,5 +1,4 @@
 import { courseType, placeStates } from '@foyer/contract/shared/booking';
-import type { DateSettlement } from '@foyer/contract/shared/course';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, type PersonName } from '../classes/store.ts';
@@ -7,24 +6,7 @@ import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
 import { keys } from '../platform/db/keys.ts';
-
-/** A date of a course, as it comes out of JSON. */
-interface DateJson {
-  number: number;
-  starts_at: string;
-  ends_at: string;
-  room: string | null;
-  state: 'PLANNED' | 'CANCELLED';
-  cancel_reason: string | null;
-  /** What people get for a date that was called off after they had signed up. */
-  settle: DateSettlement | null;
-  room_id: number | null;
-}
-
-export interface CourseDate extends Omit<DateJson, 'starts_at' | 'ends_at'> {
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-}
+import { type DateJson, dateFrom, type SignUpDate, selectDates } from '../sign-up/dates.ts';
 
 /** How many guests come to a date, and how many of the course don't. Only dates with guests have one. */
 interface Guests {
@@ -92,16 +74,10 @@ export interface CourseRow extends OfBooking, OfActivity {
   time_zone: string;
   instructors: PersonName[];
   /** The first one first; a course has one at least. */
-  dates: CourseDate[];
+  dates: SignUpDate[];
 }
 
 const placesOf = sql.join(placeStates.map((state) => sql.lit(state)));
-
-const dateFrom = ({ starts_at, ends_at, ...date }: DateJson): CourseDate => ({
-  ...date,
-  starts_at: Temporal.Instant.from(starts_at),
-  ends_at: Temporal.Instant.from(ends_at),
-});
 
 async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: number): Promise<CourseRow[]> {
   const { rows } = await sql<Omit<CourseRow, 'dates'> & { dates: DateJson[] }>`
@@ -131,12 +107,7 @@ async function readCourses(db: Db | Tx, where: RawBuilder<unknown>, limit: numbe
           and needed.id = coalesce(former.activity_id, earlier.activity_id)
         where former.center_id = booking.center_id and former.booking_id = booking.id
         order by former.number`)} as former,
-      ${jsonRows(sql`
-        select date.number, date.starts_at, date.ends_at, date.room_id, room.name as room, date.state, date.cancel_reason, date.settle
-        from session_date as date
-        left join room on room.center_id = date.center_id and room.id = date.room_id
-        where date.center_id = booking.center_id and date.booking_id = booking.id
-        order by date.starts_at`)} as dates,
+      ${selectDates} as dates,
       ${jsonRows(sql`
         select credit.used_number as number, count(*)::integer as guests,
           (select count(*)::integer from attendance as gone

@@ -1,9 +1,10 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
-import { courseType } from '@foyer/contract/shared/booking';
+import { isSignedUpFor } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
 import { type OwnRow, readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
+import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
 import { readPresent } from '../participation/dates/attendance-store.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
@@ -24,7 +25,7 @@ export async function requestedPeople(
 export async function withClasses({ db, now }: SignedInContext, rows: readonly OwnRow[]): Promise<Planned[]> {
   const wanted = new Map(rows.map((row) => [textOf(classOf(row)), classOf(row)]));
   const classes = await readClasses(db, [...wanted.values()]);
-  const courses = classes.filter(({ type }) => type === courseType);
+  const courses = classes.filter(({ type }) => isSignedUpFor(type));
   const dates = await readDates(
     db,
     courses.map(({ center_id, id }) => ({ centerId: center_id, id })),
@@ -34,12 +35,13 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
     db,
     rows.filter(isCourse).map(({ center_id, id }) => ({ centerId: center_id, id })),
   );
+  const chosen = await readChosenOf(db, rows);
   const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));
     if (!row) return [];
     const { state, waiting, overbooked } = row;
-    const term = dates.get(formatKey('booking', classOf(own)));
+    const term = onlyChosen(dates.get(formatKey('booking', classOf(own))), chosen, own);
     const shown = term && shownOf(term, now);
     const there = present.find(
       (one) =>
@@ -71,7 +73,7 @@ function shownOf(dates: readonly SessionDate[], now: Temporal.Instant): SessionD
   return dates.find(isToCome) ?? dates.at(-1);
 }
 
-/** A course is shown with its next date, or its last one, and with all of them. */
+/** A course or camp is shown with its next date, or its last one, and with all of them. */
 function datesOf(
   dates: readonly SessionDate[] | undefined,
   now: Temporal.Instant,

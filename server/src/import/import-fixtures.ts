@@ -72,6 +72,8 @@ export function brandFiles() {
     courseProducts: [] as Record<string, unknown>[],
     personLevels: [] as Record<string, unknown>[],
     courses: [] as Record<string, unknown>[],
+    campSeasons: [] as Record<string, unknown>[],
+    camps: [] as Record<string, unknown>[],
     personDocuments: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
@@ -102,6 +104,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'participations',
       'campaigns',
       'courses',
+      'camps',
     ] as const;
     for (const name of plain)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
@@ -121,6 +124,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       await put(folder, `${brand.id}/person-documents.json`, files.personDocuments);
     if (files.courseLevels.length > 0)
       await put(folder, `${brand.id}/course-levels.json`, files.courseLevels);
+    if (files.campSeasons.length > 0) await put(folder, `${brand.id}/camp-seasons.json`, files.campSeasons);
     if (files.courtBookings.length > 0)
       await put(folder, `${brand.id}/court-bookings.json`, files.courtBookings);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);

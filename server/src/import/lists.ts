@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { campSeasonShape, campShape } from './camps/camp-shapes.ts';
 import { activityShape, participationShape, roomShape, timetableShape } from './classes/class-shapes.ts';
 import {
   courseLevelShape,
@@ -57,6 +58,8 @@ export const lists = {
   personLevels: { file: 'person-levels.json', shape: personLevelShape },
   courseProducts: { file: 'course-products.json', shape: courseProductShape },
   courses: { file: 'courses.json', shape: courseShape },
+  campSeasons: { file: 'camp-seasons.json', shape: campSeasonShape },
+  camps: { file: 'camps.json', shape: campShape },
   personDocuments: { file: 'person-documents.json', shape: personDocumentShape },
   courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
 } as const satisfies Record<string, List>;

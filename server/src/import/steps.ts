@@ -1,3 +1,5 @@
+import { checkCamps } from './camps/check-camps.ts';
+import { writeCamps } from './camps/write-camps.ts';
 import { checkReferences } from './check-references.ts';
 import { checkClasses } from './classes/check-classes.ts';
 import { writeClasses } from './classes/write-classes.ts';
@@ -65,5 +67,6 @@ export const steps: readonly Step[] = [
   { check: checkCourses, write: writeCourses },
   { check: checkCourseProducts, write: writeCourseProducts },
   { check: checkPersonLevels, write: writePersonLevels },
+  { check: checkCamps, write: writeCamps },
   { check: checkDocuments, write: writeDocuments },
 ];

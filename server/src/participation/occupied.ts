@@ -87,6 +87,15 @@ export const occupyTimes = (tx: Tx, participation: Occupying, times: string): Pr
 export const occupyAsWell = (tx: Tx, row: SessionRow, participation: Occupying): Promise<void> =>
   share(tx, [{ ...timeOf(participation), during: during(row) }]);
 
+/** Occupies other times with the same place, which are known to be free. */
+export async function moveOccupied(
+  session: { tx: Tx; row: SessionRow; now: Temporal.Instant },
+  participation: Occupying,
+): Promise<void> {
+  await vacate(session.tx, participation);
+  await occupyFree(session, participation);
+}
+
 export async function vacate(tx: Tx, participation: Occupying): Promise<void> {
   const time = timeOf(participation);
   const vacated = tx

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@foyer/contract/classes';
-import { type ActivityType, courseType } from '@foyer/contract/shared/booking';
+import { type ActivityType, isSignedUpFor } from '@foyer/contract/shared/booking';
 import type { Parameters } from '../clubs/document.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { type DateUse, lentPlaces } from './dates/date-uses.ts';
@@ -89,12 +89,12 @@ interface OfSession extends Pick<BookingRow, 'starts_at' | 'closes_at'> {
   type: ActivityType;
 }
 
-/** Whose turn it is where a place becomes free, and until when. A course has a standby list, whatever rule classes have. */
+/** Whose turn it is where a place becomes free, and until when. A course or camp has a standby list, whatever rule classes have. */
 export const lineOf = <P extends WaitingListParameters>(
   { type, starts_at, closes_at }: OfSession,
   parameters: P,
 ): { parameters: P; startsAt: Temporal.Instant } =>
-  type === courseType
+  isSignedUpFor(type)
     ? {
         parameters: { ...parameters, lineRule: 'offer', lineClosesMinutes: 0 },
         startsAt: closes_at ?? starts_at,

@@ -1,3 +1,6 @@
+import { campType } from '@foyer/contract/shared/booking';
+import { freeChoices } from './chosen/choices.ts';
+import { freeDates } from './chosen/dates.ts';
 import { lentPlaces } from './dates/date-uses.ts';
 import { count, type LockedSession, setWaitingListDue } from './locked-session.ts';
 import { occupyFree, vacate } from './occupied.ts';
@@ -41,6 +44,11 @@ export function scarceSession(
       await vacate(tx, part);
       // Who leaves no longer makes room for guests on the dates that they had excused themselves from.
       for (const use of row.uses ?? []) use.excused = use.excused.filter((id) => id !== part.id);
+      // What was chosen with the place ends with it.
+      if (row.type === campType) {
+        await freeChoices(tx, part);
+        await freeDates(tx, part);
+      }
     },
     readNextWaiting: (behind) => readNextWaiting(tx, row, behind),
     readExpiredHolds: () => readExpiredHolds(tx, row, now),

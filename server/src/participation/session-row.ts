@@ -1,4 +1,4 @@
-import { type ActivityType, bookableTypes, courseType } from '@foyer/contract/shared/booking';
+import { type ActivityType, bookableTypes, isSignedUpFor } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
@@ -63,7 +63,7 @@ export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute
   /** Of a court hour that somebody asks for: when it opens, if not at its own time of the day. */
   opens_at_minute?: number | null;
   /** Of a session that meets on several dates: those that take place, the first one first. */
-  dates?: { number: number; starts_at: string; ends_at: string }[];
+  dates?: { number: number; starts_at: string; ends_at: string }[] | undefined;
   /** Who doesn't come to these dates, and how many guests do. */
   uses?: DateUse[];
 };
@@ -72,11 +72,11 @@ const ofKinds = (row: SessionRow | undefined, kinds: readonly ActivityType[] | u
   row && (!kinds || kinds.includes(row.type)) ? row : undefined;
 
 /**
- * Adds the dates of a course. In a statement of its own: what is read together with a lock that others hold is as old as the
+ * Adds the dates of a course or camp. In a statement of its own: what is read together with a lock that others hold is as old as the
  * statement, except for the locked row.
  */
 async function withDates(db: Db | Tx, row: SessionRow | undefined): Promise<SessionRow | undefined> {
-  if (row?.type !== courseType) return row;
+  if (!row || !isSignedUpFor(row.type)) return row;
   const uses = await readDateUses(db, keyOfSession(row));
   const dates = uses.map(({ number, starts_at, ends_at }) => ({
     ...{ number, starts_at: starts_at.toString(), ends_at: ends_at.toString() },

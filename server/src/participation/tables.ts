@@ -67,6 +67,8 @@ export interface ParticipationTables {
     /** Of a session with a sign-up window of its own. */
     opens_at: InstantOrNull;
     closes_at: InstantOrNull;
+    /** The session of which it is a part. */
+    part_of_id: OrNull<number>;
   };
   /** Of sessions that meet on several dates. */
   session_date: {
@@ -80,6 +82,9 @@ export interface ParticipationTables {
     cancel_reason: OrNull<string>;
     /** What people get for a date that the club has called off since they signed up. */
     settle: OrNull<DateSettlement>;
+    /** Of a date that has places of its own. */
+    capacity: OrNull<number>;
+    taken: Generated<number>;
   };
   /** Whether somebody was at a date: in the session of their participation, or as a guest who makes up another one. */
   attendance: {
@@ -103,6 +108,21 @@ export interface ParticipationTables {
     /** The date on which it is made up. */
     used_booking_id: OrNull<number>;
     used_number: OrNull<number>;
+  };
+  /** The parts of a session that go with a place in it. */
+  participation_choice: {
+    center_id: number;
+    participation_id: number;
+    session_id: number;
+    is_held: boolean;
+  };
+  /** On which dates somebody comes who does not come to all of them. */
+  participation_date: {
+    center_id: number;
+    participation_id: number;
+    booking_id: number;
+    number: number;
+    is_held: boolean;
   };
   booking_instructor: { center_id: number; booking_id: number; position: number; person_id: number };
   participation: {

@@ -49,7 +49,7 @@ export class CourseModel {
   /** Two children have the same parent. */
   static parentOf = (child: number): number => Math.floor(child / 2);
 
-  private live(child: number, course: number): number | undefined {
+  protected live(child: number, course: number): number | undefined {
     const found = this.parts.findIndex(
       (part) => part.child === child && part.course === course && part.state !== 'CANCELLED',
     );
@@ -66,7 +66,7 @@ export class CourseModel {
     this.parts.filter((one) => one.course === course && (one.state === 'TENTATIVE' || one.state === 'BOOKED'))
       .length;
 
-  private line = (course: number): number[] => this.lines[course] ?? [];
+  protected line = (course: number): number[] => this.lines[course] ?? [];
 
   /** Places for somebody who doesn't wait. */
   free = (course: number): number =>
@@ -78,7 +78,7 @@ export class CourseModel {
     );
 
   /** Offers free places, in order. */
-  private fill(course: number): void {
+  protected fill(course: number): void {
     while (!this.isCalledOff[course] && this.taken(course) < (this.capacities[course] ?? 0)) {
       const next = this.line(course).shift();
       if (next === undefined) return;
@@ -88,7 +88,7 @@ export class CourseModel {
     }
   }
 
-  private end(index: number): void {
+  protected end(index: number): void {
     const { course } = this.at(index);
     Object.assign(this.at(index), { state: 'CANCELLED', heldUntil: undefined });
     this.lines[course] = this.line(course).filter((one) => one !== index);
@@ -101,7 +101,7 @@ export class CourseModel {
     for (const course of this.capacities.keys()) this.fill(course);
   }
 
-  private start(child: number, course: number, state: State): number {
+  protected start(child: number, course: number, state: State): number {
     return this.parts.push({ child, course, state, isOffered: false, isInBasket: false }) - 1;
   }
 
@@ -186,7 +186,7 @@ export class CourseModel {
     }
   }
 
-  private book(index: number): void {
+  protected book(index: number): void {
     Object.assign(this.at(index), { state: 'BOOKED', heldUntil: undefined });
   }
 

@@ -1,9 +1,11 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
 import {
+  campsHref,
   classHref,
   coursesHref,
   courtHref,
   courtsHref,
+  openCamp,
   openCourse,
   timetablePath,
 } from '../participation/address.ts';
@@ -49,6 +51,18 @@ export const destinationPages: DestinationPages = {
     // A basket may be for several courses: without a key, all of them are shown.
     href: ({ key: course }) => coursesHref(undefined, course ? { [openCourse]: course } : {}),
     action: 'progress.toCourses',
+    isThereBefore: true,
+    texts: {
+      delivered: 'progress.placeBooked',
+      returned: 'progress.placeReturnedText',
+      partly: 'progress.paidText',
+      opened: 'progress.booked',
+    },
+  },
+  camp: {
+    // A basket may be for several camps: without a key, all of them are shown.
+    href: ({ key: camp }) => campsHref(undefined, camp ? { [openCamp]: camp } : {}),
+    action: 'progress.toCamps',
     isThereBefore: true,
     texts: {
       delivered: 'progress.placeBooked',

@@ -1,5 +1,6 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
+  campScreen,
   clipcard,
   clipcardPath,
   courseScreen,
@@ -9,7 +10,6 @@ import {
   entry,
   linkScreen,
   member,
-  notBuilt,
 } from './route-parts.ts';
 
 /** Pages in a member's navigation, and the pages below them. */
@@ -85,7 +85,7 @@ export const everyDay: PortalRoute[] = [
     path: '/courses',
     screen: 'courses',
     source: courseScreen('courses'),
-    texts: ['courses', 'course-dates', 'classes', 'booking', 'refusals'],
+    texts: ['sign-up', 'courses', 'course-dates', 'classes', 'booking', 'refusals'],
     hasPersonInQuery: true,
     access: member,
     menuKey: 'courses',
@@ -95,7 +95,7 @@ export const everyDay: PortalRoute[] = [
     path: '/courses-payment',
     screen: 'coursesPayment',
     source: courseScreen('payment'),
-    texts: ['courses', 'booking', 'payment', 'shopping-basket', 'refusals'],
+    texts: ['sign-up', 'courses', 'booking', 'payment', 'shopping-basket', 'refusals'],
     hasPersonInQuery: true,
     kind: 'money',
     access: member,
@@ -105,7 +105,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps',
     screen: 'camps',
-    source: notBuilt,
+    source: campScreen('camps'),
+    texts: ['sign-up', 'camps', 'classes', 'booking', 'refusals'],
+    hasPersonInQuery: true,
     access: member,
     menuKey: 'camps',
     nav: { name: 'nav.camps', icon: 'camps' },
@@ -113,7 +115,9 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps-payment',
     screen: 'campsPayment',
-    source: notBuilt,
+    source: campScreen('payment'),
+    texts: ['sign-up', 'camps', 'booking', 'payment', 'shopping-basket', 'refusals'],
+    hasPersonInQuery: true,
     kind: 'money',
     access: member,
     menuKey: 'camps',

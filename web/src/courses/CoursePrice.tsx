@@ -12,7 +12,7 @@ export function CoursePrice({ course: { price } }: { course: Pick<Course, 'price
   const { amount, whole, members, currency } = price;
   const short = (minor: number) => shortMoney({ amount: minor, currency }, numbers);
   return (
-    <div className="course-price">
+    <div className="sign-up-price">
       <Price money={{ amount, currency }} size="small" dropZeroMinor />
       {amount < whole && <PriceWas>{t('courses.wholePrice', { amount: short(whole) })}</PriceWas>}
       {members !== undefined && members < amount && (

@@ -11,9 +11,9 @@ import { useText } from '../platform/text.ts';
 import { ListRouter } from '../schedule/ListRouter.tsx';
 import { ScheduleLoading } from '../schedule/ScheduleLoading.tsx';
 import { useClock } from '../schedule/use-clock.ts';
+import { FiltersArriving } from '../sign-up/filters/FiltersArriving.tsx';
+import { usePeopleOfAges } from '../sign-up/filters/use-people-of-ages.ts';
 import { BookingControls } from '../ui/detail/BookingControls.tsx';
-import { Skeleton } from '../ui/message/Skeleton.tsx';
-import { usePeopleOfAges } from './filters/use-people-of-ages.ts';
 import { CourseList } from './list/CourseList.tsx';
 import { NoCourses } from './list/NoCourses.tsx';
 import { useLiveCourses } from './live/use-live-courses.ts';
@@ -23,9 +23,6 @@ import { useCourses } from './use-courses.ts';
 const CourseFilterBar = lazyPart(() => import('./filters/CourseFilterBar.tsx'), 'CourseFilterBar');
 const Basket = lazyPart(() => import('./basket/Basket.tsx'), 'Basket');
 const CourseSheet = lazyPart(() => import('./detail/CourseSheet.tsx'), 'CourseSheet');
-
-/** As high as the chips with the space for their focus ring. */
-const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)" />;
 
 /** Courses that can be signed up for, or are under way, with the open one beside them. */
 export function CoursesScreen() {

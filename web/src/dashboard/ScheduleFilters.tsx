@@ -24,6 +24,7 @@ export function ScheduleFilters({ kind, onChange }: ScheduleFiltersProps) {
       {menu.booking !== 0 && <Chip id="classes">{t('dashboard.kind.classes')}</Chip>}
       {menu.resourceBooking !== 0 && <Chip id="courts">{t('dashboard.kind.courts')}</Chip>}
       {menu.courses !== 0 && <Chip id="courses">{t('dashboard.kind.courses')}</Chip>}
+      {menu.camps !== 0 && <Chip id="camps">{t('dashboard.kind.camps')}</Chip>}
     </ChipGroup>
   );
 }

@@ -8,7 +8,8 @@ import type { ScheduleFilter } from './queries.ts';
 export const kinds = {
   classes: ['CLASS', 'GENERAL', 'CHILD_CARE'],
   courts: ['RESOURCE_BOOKING', 'STAFF_BOOKING'],
-  courses: ['COURSE', 'CAMP', 'CAMP_ELECTIVE'],
+  courses: ['COURSE'],
+  camps: ['CAMP', 'CAMP_ELECTIVE'],
 } as const satisfies Record<string, readonly ActivityType[]>;
 export type Kind = keyof typeof kinds;
 

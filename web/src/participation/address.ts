@@ -1,5 +1,5 @@
 import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
-import { type ActivityType, courseType, courtType } from '@foyer/contract/shared/participation';
+import { type ActivityType, campType, courseType, courtType } from '@foyer/contract/shared/participation';
 import { personParameter } from '../frame/session/use-address-params.ts';
 
 /** The class that an address opens: `?class=100book7`. */
@@ -49,15 +49,28 @@ export const coursesPaymentHref = pageFor('/courses-payment');
 const courseHref = (other: Key | undefined, { bookingKey }: Booked): string =>
   coursesHref(other, { [openCourse]: bookingKey });
 
+/** The camp that an address opens: `?camp=100book7`. */
+export const openCamp = 'camp';
+
+export const campsHref = pageFor('/camps');
+/** The basket of camps, and where it is paid. */
+export const campsPaymentHref = pageFor('/camps-payment');
+
+/** The address that opens a camp, with all of its dates. */
+const campHref = (other: Key | undefined, { bookingKey }: Booked): string =>
+  campsHref(other, { [openCamp]: bookingKey });
+
+const hrefOf: Partial<Record<ActivityType, (other: Key | undefined, booked: Booked) => string>> = {
+  [courtType]: courtHref,
+  [courseType]: courseHref,
+  [campType]: campHref,
+};
+
 /** The address that opens a booking on the page of its kind. */
 export const bookedHref = (
   other: Key | undefined,
   { activityType, ...booked }: Booked & { activityType: ActivityType },
-): string =>
-  (activityType === courtType ? courtHref : activityType === courseType ? courseHref : classHref)(
-    other,
-    booked,
-  );
+): string => (hrefOf[activityType] ?? classHref)(other, booked);
 
 /** The page where a clipcard for a class is picked or bought. */
 export const clipcardsHref = (person: Key, booking: Key): string =>

@@ -4,11 +4,11 @@ import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { cancelOptimistically } from './optimistic-cancel.ts';
 
-/** Refetches everything that shows classes, courts, courses, places or clips. */
+/** Refetches everything that shows classes, courts, courses, camps, places or clips. */
 export const refetchBookings = (client: QueryClient): Promise<unknown> =>
   invalidate(
     client,
-    ...(['classes', 'booking', 'resource-booking', 'courses', 'dashboard', 'clipcards'] as const),
+    ...(['classes', 'booking', 'resource-booking', 'courses', 'camps', 'dashboard', 'clipcards'] as const),
     'POST person/find-person-details',
   );
 

@@ -1,5 +1,6 @@
 import { type CancelEffect, hasPlace } from '@foyer/contract/shared/booking';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { endParts } from '../../participation/chosen/parts.ts';
 import { releaseGuests } from '../../participation/dates/release-guests.ts';
 import { announceSession } from '../../participation/live-channel.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
@@ -38,6 +39,7 @@ export async function cancelLockedClass(
   }
   if (row.dates) await letGuestsGo(session, notify);
   await vacateAll(tx, row, { isOver: false });
+  await endParts(session, 'CANCELLED', reason);
   return undefined;
 }
 

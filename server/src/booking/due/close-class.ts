@@ -1,7 +1,8 @@
-import { type ActivityType, courseType, courtType } from '@foyer/contract/shared/booking';
+import { type ActivityType, courtType, isSignedUpFor } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Parameters } from '../../clubs/document.ts';
+import { endParts } from '../../participation/chosen/parts.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { vacateAll } from '../../participation/occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
@@ -29,11 +30,12 @@ export async function closeClass(session: LockedSession): Promise<void> {
   }
   await vacateAll(tx, row, { isOver: true });
   await changeSession(session, { closed_at: now });
+  await endParts(session, 'CLOSED');
 }
 
-/** Attendance of a course is recorded for each of its dates. */
+/** Attendance of a course or camp is recorded for each of its dates. */
 const checksInAt = (type: ActivityType, { checksIn, checksInCourts }: Parameters): boolean =>
-  type === courseType ? false : type === courtType ? checksInCourts : checksIn;
+  isSignedUpFor(type) ? false : type === courtType ? checksInCourts : checksIn;
 
 /** Sanctions a person with too many no-shows since their last sanction. */
 async function sanction({ tx, now, club, row }: LockedSession, person: Key): Promise<void> {

@@ -57,6 +57,8 @@ const over: Due = async ({ db, clock }) => {
     .select(['center_id', 'id'])
     .where('state', '=', 'PLANNED')
     .where('closed_at', 'is', null)
+    // Parts of a session are closed with it.
+    .where('part_of_id', 'is', null)
     .where('ends_at', '<=', clock.now())
     .where(({ not }) => not(isInUse(clock.now())))
     .orderBy('ends_at')

@@ -224,6 +224,7 @@ test.each([
           player: 'Theo',
           reason: 'ill',
           details: { cancelReason: 'ill', room: 'Room 1', instructors: ['Lea Sommer'] },
+          parts: [{ name: 'Climbing', starts_at: row.starts_at }],
           refundSummary,
           waitingListPosition: 1,
           whose: { key: maya, firstName: 'Mia' },

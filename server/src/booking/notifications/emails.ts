@@ -1,8 +1,17 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { courseType, courtType, hasEnded, hasPlace } from '@foyer/contract/shared/booking';
+import {
+  type ActivityType,
+  campType,
+  courseType,
+  courtType,
+  hasEnded,
+  hasPlace,
+  isSignedUpFor,
+} from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
 import { type EmailSender, emailWriter, nameOr, type Recipient, type Say } from '../../config/email.ts';
+import type { ChosenPart } from '../../participation/chosen/read-chosen.ts';
 import type { LockedSession, SessionDetails } from '../../participation/locked-session.ts';
 import { canLeaveFree } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
@@ -62,6 +71,8 @@ export interface Notification {
   /** The club's reason for a change that it makes. */
   reason: string | undefined;
   details: SessionDetails;
+  /** Electives that go with a place in a camp. */
+  parts: readonly ChosenPart[];
   refundSummary: RefundSummary | undefined;
   waitingListPosition: number | undefined;
   /** The person whose place it is, if the email goes to somebody else. */
@@ -109,11 +120,14 @@ export const bookingEmail = (
 
 type Part = `${'subject' | 'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
 
-/** Courts and courses have words of their own where those for a class would be wrong. */
+const ownWords: Partial<Record<ActivityType, string>> = {
+  ...{ [courtType]: 'court', [courseType]: 'course', [campType]: 'camp' },
+};
+
+/** Courts, courses and camps have words of their own where those for a class would be wrong. */
 function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): BookingTextKey {
-  const own = `mail.${type === courseType ? 'course' : 'court'}.${part}`;
-  const hasOwn = (type === courtType || type === courseType) && own in en;
-  return hasOwn ? (own as BookingTextKey) : `mail.class.${part}`;
+  const own = `mail.${ownWords[type]}.${part}`;
+  return own in en ? (own as BookingTextKey) : `mail.class.${part}`;
 }
 
 function whatHappened({ participation, ...notification }: Notification, say: Write, when: When): string[] {
@@ -161,18 +175,21 @@ function theClass(notification: Notification, say: Write, when: When): string[] 
   const { seat, state } = participation;
   return [
     ...whenOf(notification, say, when),
+    ...notification.parts.map(({ name, starts_at }) =>
+      say('mail.camp.elective', { name, starts: when(starts_at) }),
+    ),
     say('mail.class.where', { where: [room, club.center.name].filter(Boolean).join(', ') }),
     ...(instructors.length > 0 ? [say('mail.class.with', { instructors: instructors.join(', ') })] : []),
     ...(seat && hasPlace(state) ? [say('mail.class.seat', { seat })] : []),
   ];
 }
 
-/** A course lists each of its dates to those who have just got a place. */
+/** A course or camp lists each of its dates to those who have just got a place. */
 function whenOf({ session: { row, now }, kind }: Notification, say: Write, when: When): string[] {
   if (!row.dates) return [say('mail.class.when', { class: row.name, starts: when(row.starts_at) })];
   const dates = row.dates.map(({ starts_at }) => Temporal.Instant.from(starts_at));
   const [first = row.starts_at] = dates;
-  const about = say('mail.course.when', {
+  const about = say(row.type === campType ? 'mail.camp.when' : 'mail.course.when', {
     ...{ class: row.name, starts: when(first), dates: String(dates.length) },
   });
   const toCome = dates.filter((date) => Temporal.Instant.compare(now, date) < 0);
@@ -202,8 +219,10 @@ function whatNow({ session, participation, kind }: Notification, say: Write, whe
       if (isKeptGone(kind, participation)) return [];
       return [
         say(
-          session.row.type === courseType
-            ? 'mail.course.line'
+          isSignedUpFor(session.row.type)
+            ? session.row.type === campType
+              ? 'mail.camp.line'
+              : 'mail.course.line'
             : `mail.class.line.${session.club.parameters.lineRule}`,
         ),
       ];
@@ -259,8 +278,8 @@ function calendarOf(
   const { participation, session, kind, whose, details, url } = notification;
   const method = inCalendar[kind];
   const isEnd = method === 'CANCEL';
-  // An invitation has one time. The calendar that people subscribe to has each date of a course.
-  if (session.row.type === courseType) return undefined;
+  // An invitation has one time. The calendar that people subscribe to has each date of a course or camp.
+  if (isSignedUpFor(session.row.type)) return undefined;
   if (!method || participation.paid_by === null || (!isEnd && participation.state !== 'BOOKED'))
     return undefined;
   const entry = calendarEntry(

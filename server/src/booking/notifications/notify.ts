@@ -1,9 +1,16 @@
-import { courseType, courtType } from '@foyer/contract/shared/booking';
+import {
+  type ActivityType,
+  campType,
+  courseType,
+  courtType,
+  isSignedUpFor,
+} from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { defaultLanguage } from '../../clubs/default-language.ts';
 import type { Context, Services } from '../../frame/context.ts';
 import { ownOrigin } from '../../frame/portal.ts';
+import { datesOfPlace, readChosenParts } from '../../participation/chosen/read-chosen.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { readWaitingListPosition } from '../../participation/waiting-list.ts';
@@ -37,27 +44,33 @@ export const notifier =
       language: language ?? defaultLanguage(club),
     };
     const email = bookingEmail(sender, reader.recipient, {
-      session,
+      session: { ...session, row: { ...row, dates: await datesOfPlace(tx, row, participation) } },
       participation,
       kind,
       why,
       player,
       reason,
       details: await detailsIn(session),
+      parts: await readChosenParts(tx, row, participation),
       refundSummary: await readRefundSummary(tx, row, participation),
       waitingListPosition: await readWaitingListPosition(tx, participation),
       whose: isOwn ? undefined : { key, firstName: person.first_name },
       url:
-        kind === 'offered' && row.type === courseType
-          ? offerLink(sender.origin, club, participation)
+        kind === 'offered' && isSignedUpFor(row.type)
+          ? offerLink(sender.origin, club, row, participation)
           : classLink(sender.origin, club, row, isOwn ? undefined : key),
     });
     await queueEmail(tx, row.center_id, now, email);
   };
 
-/** The address at which an offered place in a course is put into the basket. */
-function offerLink(origin: string, club: Club, { center_id, id }: ParticipationRow): string {
-  const link = new URL('/courses-payment', origin);
+/** The address at which an offered place in a course or camp is put into the basket. */
+function offerLink(
+  origin: string,
+  club: Club,
+  { type }: Pick<SessionRow, 'type'>,
+  { center_id, id }: ParticipationRow,
+): string {
+  const link = new URL(type === campType ? '/camps-payment' : '/courses-payment', origin);
   link.searchParams.set('offer', formatKey('participation', { centerId: center_id, id }));
   return atClub(link, club);
 }
@@ -68,7 +81,14 @@ function atClub(link: URL, { center }: Pick<Club, 'center'>): string {
   return link.href;
 }
 
-/** The address of a class in the timetable, of a court's hour or of a course, for oneself or for a family member. */
+/** The pages of what is not in the timetable, and how their addresses name a session. */
+const ownPages: Partial<Record<ActivityType, { path: string; what: string }>> = {
+  [courtType]: { path: '/resource-booking', what: 'booking' },
+  [courseType]: { path: '/courses', what: 'course' },
+  [campType]: { path: '/camps', what: 'camp' },
+};
+
+/** The address of a class in the timetable, of a court's hour, a course or a camp, for oneself or for a family member. */
 export function classLink(
   origin: string,
   club: Club,
@@ -77,16 +97,15 @@ export function classLink(
 ): string {
   const { type } = row;
   const link = linkFor(origin, type, other && formatKey('person', other));
-  if (type !== courseType) link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
-  const what = type === courseType ? 'course' : type === courtType ? 'booking' : 'class';
-  link.searchParams.set(what, formatKey('booking', keyOfSession(row)));
+  if (!isSignedUpFor(type)) link.searchParams.set('day', dateIn(row.starts_at, row.time_zone).toString());
+  link.searchParams.set(ownPages[type]?.what ?? 'class', formatKey('booking', keyOfSession(row)));
   return atClub(link, club);
 }
 
 function linkFor(origin: string, type: SessionRow['type'], other: string | undefined): URL {
-  if (type !== courtType && type !== courseType)
-    return new URL(other ? `/booking/${other}` : '/booking', origin);
-  const link = new URL(type === courtType ? '/resource-booking' : '/courses', origin);
+  const own = ownPages[type];
+  if (!own) return new URL(other ? `/booking/${other}` : '/booking', origin);
+  const link = new URL(own.path, origin);
   if (other) link.searchParams.set('for', other);
   return link;
 }

@@ -1,5 +1,7 @@
 import { courtType } from '@foyer/contract/shared/booking';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { datesOfPlace } from '../../participation/chosen/read-chosen.ts';
+import { canTakeAgain, takeAgain } from '../../participation/chosen/take-again.ts';
 import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { lockBookable } from '../../participation/session-row.ts';
@@ -21,6 +23,8 @@ import { type Paid, seat } from './deliver-paid-place.ts';
 
 declare module '../../frame/context.ts' {
   interface Reactions {
+    /** The person of a place that had ended has another one in its place. */
+    placeTakenAgain(tx: Tx, before: ParticipationRow, after: ParticipationRow): Promise<void>;
     /** Begins a court's hour again whose time to pay was over; false if something else uses the court by now. */
     hourPaidLate(session: LockedSession): Promise<boolean>;
   }
@@ -53,6 +57,8 @@ async function enter(
   // The time to pay for a court is over, and its hour may still be free.
   if (row.type === courtType && row.state === 'CANCELLED' && kept?.ended_by === 'TIME')
     await sale.reactions.hourPaidLate(session);
+  // Only on these dates the person has to be free.
+  if (kept) row.dates = await datesOfPlace(tx, row, kept);
   return { session, ...(kept && { kept }) };
 }
 
@@ -81,12 +87,18 @@ export async function givePlace<W extends HeldPlace>(
   sale: Sale,
   line: Line<W>,
   readPaid: (what: W) => Promise<Paid>,
+  /** Whether it is still what was paid for. */
+  isAsPaid: (kept: ParticipationRow) => Promise<boolean> = async () => true,
 ): Promise<Delivery> {
   const { tx, now, club, actor, saleOrigin } = sale;
   const { callPath, correlationId } = saleOrigin;
   const { session, kept } = await enter(sale, line.payload);
   if (!session || !kept) return { amount: 0, why: 'booking.classGone' };
-  const booked = await seat(session, kept, await readPaid(line.payload));
+  const booked = !(await isAsPaid(kept))
+    ? refuse('basket.priceChanged')
+    : (await canTakeAgain(tx, session.row, kept))
+      ? await seat(session, kept, await readPaid(line.payload))
+      : refuse('booking.classFull');
   if (booked instanceof Refusal) {
     // Take the place out of the basket so that it can be booked in another way.
     await releasePlace(tx, line);
@@ -94,6 +106,10 @@ export async function givePlace<W extends HeldPlace>(
     return { amount: 0, why: booked.code };
   }
   await changeParticipation(tx, booked, { basket_id: line.basketId });
+  if (booked.id !== kept.id) {
+    await takeAgain(tx, session.row, kept, booked);
+    await sale.reactions.placeTakenAgain(tx, kept, booked);
+  }
   await auditParticipation(tx, { actor, club, now, callPath, correlationId }, booked, {
     state: kept.state,
   });

@@ -41,11 +41,11 @@ interface Found {
 
 /**
  * A basket of places in a class has one for each person: the one that was held, or another in the same class. A basket of
- * courses has one for each person in each course, and what is sold with it.
+ * courses or camps has one for each person in each of them, and what is sold with it.
  */
 const linesOfPlace = sql`
   shopping_basket_line as line on line.center_id = place.center_id and line.basket_id = place.basket_id
-    and line.sellable in ('booking', 'course', 'course-product')
+    and line.sellable in ('booking', 'course', 'course-product', 'camp', 'camp-elective')
   join participation as kept on kept.center_id = line.center_id
     and kept.id = (line.payload ->> 'participationId')::bigint
     and kept.person_center_id = place.person_center_id and kept.person_id = place.person_id

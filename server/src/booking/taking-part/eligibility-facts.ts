@@ -1,4 +1,4 @@
-import { courseType, endedStates, placeStates } from '@foyer/contract/shared/booking';
+import { endedStates, isSignedUpFor, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
@@ -261,7 +261,7 @@ function eligibilityFactsFrom(
     taken: new Set(row.seat_plan ? taken.flatMap(({ id, seat }) => (id === own?.id ? [] : [seat])) : []),
     elsewhere: other && sessionKeyOf(other),
     holdThen: there.find(isOwnHold),
-    // A course is paid for, whatever the person's memberships open.
-    entitlements: row.type === courseType ? [] : entitlementsFrom({ subscriptions, clipcards }, day),
+    // A course or camp is paid for, whatever the person's memberships open.
+    entitlements: isSignedUpFor(row.type) ? [] : entitlementsFrom({ subscriptions, clipcards }, day),
   };
 }

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../platform/mail/wording.ts';
+import { ar as camp } from './camp/ar.ts';
 import { ar as course } from './course/ar.ts';
 import { ar as court } from './court/ar.ts';
 import type { BookingTextKey } from './en.ts';
 import { ar as fellowPlayers } from './fellow-players/ar.ts';
 
 export const ar: Catalogue<BookingTextKey> = {
+  ...camp,
   ...course,
   ...court,
   ...fellowPlayers,

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../platform/mail/wording.ts';
+import { de as camp } from './camp/de.ts';
 import { de as course } from './course/de.ts';
 import { de as court } from './court/de.ts';
 import type { BookingTextKey } from './en.ts';
 import { de as fellowPlayers } from './fellow-players/de.ts';
 
 export const de: Catalogue<BookingTextKey> = {
+  ...camp,
   ...course,
   ...court,
   ...fellowPlayers,

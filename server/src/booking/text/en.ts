@@ -1,8 +1,10 @@
+import { en as camp } from './camp/en.ts';
 import { en as course } from './course/en.ts';
 import { en as court } from './court/en.ts';
 import { en as fellowPlayers } from './fellow-players/en.ts';
 
 export const en = {
+  ...camp,
   ...course,
   ...court,
   ...fellowPlayers,

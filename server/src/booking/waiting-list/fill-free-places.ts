@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import { courseType } from '@foyer/contract/shared/booking';
+import { isSignedUpFor } from '@foyer/contract/shared/booking';
 import { Refusal } from '../../frame/refuse.ts';
 import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import { askWaitingListLater, countAgain, type LockedSession } from '../../participation/locked-session.ts';
@@ -46,7 +46,7 @@ type Outcome = 'later' | undefined;
 function promotionOf({ row, club, now }: LockedSession): Promotion {
   const { parameters, startsAt } = lineOf(row, club.parameters);
   const { lineRule } = parameters;
-  const minutes = row.type === courseType ? parameters.standbyOfferMinutes : parameters.offerMinutes;
+  const minutes = isSignedUpFor(row.type) ? parameters.standbyOfferMinutes : parameters.offerMinutes;
   if (row.state === 'CANCELLED') return { rule: 'none' };
   if (lineRule === 'all') return { rule: 'notify' };
   if (!isWaitingListOpen({ parameters, startsAt, now })) return { rule: 'none' };

@@ -1,5 +1,6 @@
 import type { courses } from '@foyer/contract/courses';
 import type { BasketRefusal } from '@foyer/contract/courses/sign-up';
+import { courseType } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { personIn } from '../../booking/taking-part/known-in-session.ts';
@@ -8,15 +9,16 @@ import { holdPlace } from '../../booking/taking-part/take-place.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { changeParticipation, type ParticipationRow } from '../../participation/store.ts';
+import type { ParticipationRow } from '../../participation/store.ts';
 import { lockPerson } from '../../person/store.ts';
+import { heldUntilOf, isInBasketOf, readHeld } from '../../sign-up/basket/held-places.ts';
+import { basketObstacle, putIntoBasket } from '../../sign-up/basket/into-basket.ts';
 import { areSold, readProductsOf, writeExtras } from '../products.ts';
 import { courseObstacles, isOverridable, overrides } from '../sign-up/obstacles.ts';
 import { pricedFor, priceFor } from '../sign-up/price.ts';
 import { type AtCourse, withLockedCourse } from '../sign-up/with-locked-course.ts';
 import { refusedEarly } from './refused-early.ts';
 import { readBasket } from './respond.ts';
-import { heldUntilOf, isInBasketOf, readHeld } from './store.ts';
 
 type Call = (typeof courses)['add-course-to-shopping-basket'];
 type Input = Parameters<Handler<Call>>[1];
@@ -82,36 +84,19 @@ async function addPlace(
     (code) => !(mayOverride && isOverridable(code)),
   );
   if (first) return refuse(first);
-  const held = await readHeld(tx, context.person, now);
+  const held = await readHeld(tx, courseType, context.person, now);
   const full = basketObstacle(held, course.center_id, club.parameters.courseBasketMax);
   if (full) return refuse(full);
   const price = priceFor(course, { isMember: standing.isMember, now });
   const until = heldUntilOf(held) ?? now.add({ minutes: club.parameters.basketMinutes });
   const kept = await holdPlace(session, { person, facts, seat: null }, until);
   if (kept instanceof Refusal) return refuse(kept.code);
-  const placed = await putIntoBasket({ session, course }, kept, context.person, price?.amount ?? 0);
+  const placed = await putIntoBasket(
+    session,
+    kept,
+    context.person,
+    pricedFor(course, price?.amount ?? 0, now),
+  );
   await auditParticipation(tx, context, placed, own && { state: own.state });
   return placed;
 }
-
-/** Why another place can't be added to a basket. One basket has one seller. */
-export function basketObstacle(
-  held: readonly Pick<ParticipationRow, 'center_id'>[],
-  centerId: number,
-  most: number,
-): 'basket.otherClub' | 'PURCHASE_EXCEEDED' | undefined {
-  if (held.some(({ center_id }) => center_id !== centerId)) return 'basket.otherClub';
-  return held.length >= most ? 'PURCHASE_EXCEEDED' : undefined;
-}
-
-/** The price of a place is written when it is taken, and doesn't change while it is held. */
-export const putIntoBasket = (
-  { session: { tx, now }, course }: Pick<AtCourse, 'session' | 'course'>,
-  place: ParticipationRow,
-  buyer: Key,
-  price: number,
-): Promise<ParticipationRow> =>
-  changeParticipation(tx, place, {
-    ...{ buyer_center_id: buyer.centerId, buyer_id: buyer.id },
-    ...pricedFor(course, price, now),
-  });

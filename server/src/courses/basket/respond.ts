@@ -1,23 +1,22 @@
 import type { CourseBasket } from '@foyer/contract/courses/sign-up';
+import { courseType } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type ParticipationRow, sessionKeyOf } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import {
+  type BasketPlace,
+  endOf,
+  readHeld,
+  readRanOut,
+  toPersonName,
+} from '../../sign-up/basket/held-places.ts';
 import { type Extra, readExtras } from '../products.ts';
 import { toCourse } from '../response.ts';
 import { type CourseRow, readTheseCourses } from '../store.ts';
-import { type BasketPlace, readHeld, readRanOut } from './store.ts';
 
 type Line = CourseBasket['lines'][number];
 
 const nameOf = (row: ParticipationRow): string => formatKey('booking', sessionKeyOf(row));
-
-export const toPersonName = ({
-  person_center_id,
-  person_id,
-  first_name,
-}: Pick<BasketPlace, 'person_center_id' | 'person_id' | 'first_name'>) => ({
-  ...{ id: person_id, centerId: person_center_id, firstName: first_name },
-});
 
 function toLine(
   place: BasketPlace,
@@ -49,8 +48,8 @@ function toLine(
 
 /** A person's open basket, as it is now. */
 export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant): Promise<CourseBasket> {
-  const held = await readHeld(db, buyer, now);
-  const ranOut = await readRanOut(db, buyer, now);
+  const held = await readHeld(db, courseType, buyer, now);
+  const ranOut = await readRanOut(db, courseType, buyer, now);
   const wanted = new Map([...held, ...ranOut].map((row) => [nameOf(row), sessionKeyOf(row)]));
   const courses = new Map(
     (await readTheseCourses(db, [...wanted.values()])).map((row) => [
@@ -71,7 +70,7 @@ export async function readBasket(db: Db | Tx, buyer: Key, now: Temporal.Instant)
     return course ? [toLine(place, course, { extras, now })] : [];
   });
   const currency = first && courses.get(nameOf(first))?.currency;
-  const [heldUntil] = held.flatMap(({ held_until }) => held_until ?? []).toSorted(Temporal.Instant.compare);
+  const heldUntil = endOf(held);
   return {
     ...(first && { centerId: first.center_id }),
     ...(currency && { currency }),

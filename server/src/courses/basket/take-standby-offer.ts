@@ -1,49 +1,23 @@
 import type { courses } from '@foyer/contract/courses';
-import { parseKey } from '@foyer/contract/shared/keys';
-import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
-import { mayActFor } from '../../frame/access.ts';
+import { courseType } from '@foyer/contract/shared/booking';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { Handler } from '../../frame/handle.ts';
-import { Refusal, refuse } from '../../frame/refuse.ts';
-import { personOf, readParticipation, sessionKeyOf } from '../../participation/store.ts';
-import { lockPerson } from '../../person/store.ts';
-import { priceFor } from '../sign-up/price.ts';
-import { withLockedCourse } from '../sign-up/with-locked-course.ts';
-import { basketObstacle, putIntoBasket } from './add-course-to-shopping-basket.ts';
+import { readHeld } from '../../sign-up/basket/held-places.ts';
+import { takeOffer } from '../../sign-up/take-offer.ts';
+import { pricedFor, priceFor } from '../sign-up/price.ts';
+import { type AtCourse, withLockedCourse } from '../sign-up/with-locked-course.ts';
 import { readBasket } from './respond.ts';
-import { isInBasketOf, readHeld } from './store.ts';
 
-/** The person who was offered the place, or who acts for them, puts it into the basket. Its time stays that of the offer. */
-export const takeStandbyOffer: Handler<(typeof courses)['take-standby-offer']> = async (
-  context,
-  { offer },
-) => {
-  const { db, club: portal, actor, person: buyer } = context;
-  const key = parseKey('participation', offer);
-  const found = key && (await readParticipation(db, key));
-  if (!key || !found || found.promoted_at === null) return refuse('course.offerGone');
-  const target = personOf(found);
-  const person = await mayActFor(db, { club: portal, actor, target });
-  if (person instanceof Refusal) return refuse('course.offerGone');
-  const done = await withLockedCourse(context, sessionKeyOf(found), [person], async (at) => {
-    const { tx, now, club } = at.session;
-    if (!(await lockPerson(tx, buyer))) return refuse('general.personNotFound');
-    const known = await at.readPerson(person);
-    const own = known?.facts.own;
-    // The hold of an offer that is over has been released under the lock.
-    if (!known || own?.id !== key.id || own.state !== 'TENTATIVE') return refuse('course.offerGone');
-    if (!isInBasketOf(buyer, own)) {
-      if (own.buyer_id !== null) return refuse('course.offerGone');
-      const full = basketObstacle(
-        await readHeld(tx, buyer, now),
-        own.center_id,
-        club.parameters.courseBasketMax,
-      );
-      if (full) return refuse(full);
-      const price = priceFor(at.course, { isMember: known.standing.isMember, now });
-      const placed = await putIntoBasket(at, own, buyer, price?.amount ?? 0);
-      await auditParticipation(tx, context, placed, { state: own.state });
-    }
-    return { basket: await readBasket(tx, buyer, now) };
+export const takeStandbyOffer: Handler<(typeof courses)['take-standby-offer']> = (context, { offer }) =>
+  takeOffer(context, offer, {
+    gone: 'course.gone',
+    offerGone: 'course.offerGone',
+    withLocked: (key, people, work) => withLockedCourse(context, key, people, work),
+    readOwn: async (at: AtCourse, person: Key) => {
+      const known = await at.readPerson(person);
+      const price = known && priceFor(at.course, { isMember: known.standing.isMember, now: at.session.now });
+      return { own: known?.facts.own, price: pricedFor(at.course, price?.amount ?? 0, at.session.now) };
+    },
+    readHeld: ({ session: { tx, now } }) => readHeld(tx, courseType, context.person, now),
+    answer: async ({ session: { tx, now } }) => ({ basket: await readBasket(tx, context.person, now) }),
   });
-  return done instanceof Refusal && done.code === 'course.gone' ? refuse('course.offerGone') : done;
-};

@@ -3,13 +3,14 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { readCreditsOf } from '../../participation/dates/makeup-store.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import { readUsedCourses } from '../make-up/respond.ts';
-import { type CourseDate, type CourseRow, readCourse } from '../store.ts';
+import { type CourseRow, readCourse } from '../store.ts';
 import { writeState } from './write-state.ts';
 
 interface Meeting {
   course: CourseRow;
-  date: CourseDate;
+  date: SignUpDate;
 }
 
 /** The desk checks somebody in at the date of today: of their own course, or one on which they make up. */

@@ -12,8 +12,8 @@ import { announceSession } from '../../participation/live-channel.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf, sessionKeyOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import { readUsedCourses, toCredit } from '../make-up/respond.ts';
-import type { CourseDate } from '../store.ts';
 import { settleMissed } from './missed-dates.ts';
 import { readOwnPlace } from './own-place.ts';
 import { type LockedCourse, withCourse } from './with-courses.ts';
@@ -62,7 +62,7 @@ async function write(
   context: SignedInContext,
   tx: Tx,
   { session, notify }: LockedCourse,
-  { place, date, isExcused }: { place: ParticipationRow; date: CourseDate; isExcused: boolean },
+  { place, date, isExcused }: { place: ParticipationRow; date: SignUpDate; isExcused: boolean },
 ): Promise<Refusal<'course.dateFull' | 'booking.participantOccupied'> | undefined> {
   const { row } = session;
   const use = row.uses?.find(({ number }) => number === date.number);

@@ -10,7 +10,8 @@ import {
 import type { ParticipationRow } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { CourseDate, CourseRow } from '../store.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
+import type { CourseRow } from '../store.ts';
 
 type MakeUpRules = Pick<CourseRow, 'makeup_days' | 'makeup_most'>;
 
@@ -26,7 +27,7 @@ export const makeUpsLeft = (
 /** Until when a date can be made up. */
 export const expiryOf = (
   { makeup_days, time_zone }: Pick<CourseRow, 'makeup_days' | 'time_zone'>,
-  date: Pick<CourseDate, 'starts_at'>,
+  date: Pick<SignUpDate, 'starts_at'>,
 ): Temporal.PlainDate => dateIn(date.starts_at, time_zone).add({ days: makeup_days });
 
 const reasons: Partial<Record<AttendanceState, CreditReason>> = { ABSENT: 'MISSED', EXCUSED: 'EXCUSED' };
@@ -37,7 +38,7 @@ const reasons: Partial<Record<AttendanceState, CreditReason>> = { ABSENT: 'MISSE
  */
 export async function settleMissed(
   tx: Tx,
-  { course, date, place }: { course: CourseRow; date: CourseDate; place: ParticipationRow },
+  { course, date, place }: { course: CourseRow; date: SignUpDate; place: ParticipationRow },
   state: AttendanceState | undefined,
 ): Promise<CreditRow | undefined | Refusal<'course.madeUpAlready'>> {
   const credits = await readCreditsOf(tx, course.center_id, [place.id]);

@@ -8,7 +8,8 @@ import type { CreditRow } from '../../participation/dates/makeup-store.ts';
 import { announceSession } from '../../participation/live-channel.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { CourseDate, CourseRow } from '../store.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
+import type { CourseRow } from '../store.ts';
 import { settleMissed } from './missed-dates.ts';
 
 export type Writer = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { actor: Key | undefined };
@@ -20,7 +21,7 @@ export type Writer = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { act
 export async function writeState(
   tx: Tx,
   { actor, callPath, correlationId, now }: Writer,
-  about: { course: CourseRow; date: CourseDate; place: ParticipationRow },
+  about: { course: CourseRow; date: SignUpDate; place: ParticipationRow },
   state: AttendanceState | undefined,
 ): Promise<CreditRow | undefined | Refusal<'course.madeUpAlready'>> {
   const { course, date, place } = about;

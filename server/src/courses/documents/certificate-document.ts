@@ -3,7 +3,7 @@ import { type DocumentWords, documentWords } from '../../clubs/document-words.ts
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { PdfBlock, PdfValue } from '../../platform/pdf/blocks.ts';
 import { writePdf } from '../../platform/pdf/write-pdf.ts';
-import { datesHeld } from '../rules.ts';
+import { datesHeld } from '../../sign-up/dates.ts';
 import type { CourseRow } from '../store.ts';
 import { ar } from '../text/documents/ar.ts';
 import { de } from '../text/documents/de.ts';

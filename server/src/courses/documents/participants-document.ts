@@ -2,12 +2,12 @@ import type { AttendanceState } from '@foyer/contract/shared/course';
 import type { Club } from '../../clubs/club.ts';
 import { type DocumentWords, documentWords } from '../../clubs/document-words.ts';
 import { ageOf } from '../../person/age.ts';
+import { dateIn } from '../../platform/clock/clock.ts';
 import type { PdfBlock, PdfTable } from '../../platform/pdf/blocks.ts';
 import { writePdf } from '../../platform/pdf/write-pdf.ts';
-import { dayIn } from '../response.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import type { CourseList } from '../staff/course-list.ts';
 import type { PersonInCourse } from '../staff/people-store.ts';
-import type { CourseDate } from '../store.ts';
 import { ar } from '../text/documents/ar.ts';
 import { de } from '../text/documents/de.ts';
 import { type CourseDocumentTextKey, en } from '../text/documents/en.ts';
@@ -68,7 +68,7 @@ function factsOf({ say, language }: Words, { course }: CourseList) {
   const time = (at: Temporal.Instant) =>
     at.toZonedDateTimeISO(course.time_zone).toPlainTime().toLocaleString(language, { timeStyle: 'short' });
   const day = (at: Temporal.Instant) =>
-    dayIn(at, course.time_zone).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long' });
+    dateIn(at, course.time_zone).toLocaleString(language, { weekday: 'long', day: 'numeric', month: 'long' });
   const names = course.instructors.map(({ name }) => name).join(', ');
   const when = first && {
     ...{ day: day(first.starts_at), from: time(first.starts_at), until: time(first.ends_at) },
@@ -83,16 +83,16 @@ function factsOf({ say, language }: Words, { course }: CourseList) {
   ];
 }
 
-function tableOf(words: Words, { list, levels, now }: ListToPrint, dates: readonly CourseDate[]): PdfTable {
+function tableOf(words: Words, { list, levels, now }: ListToPrint, dates: readonly SignUpDate[]): PdfTable {
   const { say, language } = words;
   const { course } = list;
-  const dayOf = ({ starts_at }: CourseDate) =>
-    dayIn(starts_at, course.time_zone)
+  const dayOf = ({ starts_at }: SignUpDate) =>
+    dateIn(starts_at, course.time_zone)
       .toLocaleString(language, { day: 'numeric', month: 'numeric' })
       .replaceAll(/[\u200e\u200f]/g, '');
   const booked = list.people.filter(({ state }) => state === 'BOOKED');
   const guests = list.guests.filter(({ number }) => dates.some((date) => date.number === number));
-  const ageText = (person: PersonInCourse) => String(ageOf(person, dayIn(now, course.time_zone)) ?? '');
+  const ageText = (person: PersonInCourse) => String(ageOf(person, dateIn(now, course.time_zone)) ?? '');
   const nameOf = ({ first_name, last_name }: PersonInCourse) => `${first_name} ${last_name}`;
   return {
     kind: 'table',
@@ -119,11 +119,11 @@ function tableOf(words: Words, { list, levels, now }: ListToPrint, dates: readon
   };
 }
 
-const stateOn = ({ attendance }: CourseList, participationId: number, { number }: CourseDate) =>
+const stateOn = ({ attendance }: CourseList, participationId: number, { number }: SignUpDate) =>
   attendance.find((one) => one.participation_id === participationId && one.number === number)?.state;
 
 /** An empty text is a box to tick. */
-function markOf({ say }: Words, date: CourseDate, state: AttendanceState | undefined): string {
+function markOf({ say }: Words, date: SignUpDate, state: AttendanceState | undefined): string {
   if (date.state === 'CANCELLED') return say('course.list.off');
   if (state === 'PRESENT') return say('course.list.present');
   if (state === 'ABSENT') return say('course.list.absent');

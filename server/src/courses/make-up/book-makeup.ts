@@ -15,9 +15,9 @@ import { type ParticipationRow, personOf, readParticipation } from '../../partic
 import { callerStatuses } from '../../person/eligibility.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import { type LockedCourse, withCourses } from '../dates/with-courses.ts';
 import { courseNotifier } from '../notifications/emails.ts';
-import type { CourseDate } from '../store.ts';
 import { canMakeUpIn } from './alike.ts';
 import { makeUpOf, stateOf } from './respond.ts';
 
@@ -63,7 +63,7 @@ interface Wanted {
   host: LockedCourse;
   credit: CreditRow;
   place: ParticipationRow;
-  date: CourseDate;
+  date: SignUpDate;
 }
 
 const ofPerson = [

@@ -8,7 +8,7 @@ import { overlap, readOccupied } from '../../participation/dates/dated-time.ts';
 import { readCredit } from '../../participation/dates/makeup-store.ts';
 import { personOf, readParticipation } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import { datesLeft } from '../rules.ts';
+import { datesLeft } from '../../sign-up/dates.ts';
 import { type CourseRow, readComing, readCourse } from '../store.ts';
 import { canMakeUpIn } from './alike.ts';
 import { readExcused } from './excused-store.ts';

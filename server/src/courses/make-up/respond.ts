@@ -3,7 +3,8 @@ import type { Club } from '../../clubs/club.ts';
 import type { CreditRow } from '../../participation/dates/makeup-store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type CourseDate, type CourseRow, readTheseCourses } from '../store.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
+import { type CourseRow, readTheseCourses } from '../store.ts';
 
 export interface Shown {
   club: Pick<Club, 'center' | 'parameters'>;
@@ -12,7 +13,7 @@ export interface Shown {
 
 /** Until when a place on a date can be given back, and the credit used for another date. */
 export const makeUpCancelUntil = (
-  { starts_at }: Pick<CourseDate, 'starts_at'>,
+  { starts_at }: Pick<SignUpDate, 'starts_at'>,
   { parameters }: Pick<Club, 'parameters'>,
 ): Temporal.Instant => starts_at.subtract({ minutes: parameters.makeUpCancelMinutes });
 

@@ -13,8 +13,8 @@ import type { LockedSession } from '../../participation/locked-session.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { recipientFor } from '../../person/notifications/recipient.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
-import { datesLeft } from '../rules.ts';
-import type { CourseDate, CourseRow } from '../store.ts';
+import { datesLeft, type SignUpDate } from '../../sign-up/dates.ts';
+import type { CourseRow } from '../store.ts';
 import { ar } from '../text/ar.ts';
 import { de } from '../text/de.ts';
 import { type CourseTextKey, en } from '../text/en.ts';
@@ -26,15 +26,15 @@ const compose = emailWriter<BookingTextKey | CourseTextKey>(texts);
 export type CourseNews =
   | {
       kind: 'dateCalledOff';
-      date: CourseDate;
+      date: SignUpDate;
       reason: string;
       /** What comes back for it, or until when it can be made up. */
       money?: Money | undefined;
       until?: Temporal.PlainDate | undefined;
     }
-  | { kind: 'makeUpBooked'; date: CourseDate }
-  | { kind: 'makeUpCancelled'; date: CourseDate; until: Temporal.PlainDate }
-  | { kind: 'makeUpCalledOff'; date: CourseDate; reason: string; until: Temporal.PlainDate }
+  | { kind: 'makeUpBooked'; date: SignUpDate }
+  | { kind: 'makeUpCancelled'; date: SignUpDate; until: Temporal.PlainDate }
+  | { kind: 'makeUpCalledOff'; date: SignUpDate; reason: string; until: Temporal.PlainDate }
   | { kind: 'moved'; from: string };
 
 /** Calls supply origin and language; jobs have neither, and use the defaults of the club. */

@@ -1,9 +1,8 @@
 import { entityId } from '@foyer/contract/shared/key-schemas';
 import { z } from 'zod';
-import { isGiven } from '../../booking/paying/held-place.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { readParticipation } from '../../participation/store.ts';
 import type { Sellable } from '../../shopping-basket/sellable.ts';
+import { deliverWithPlace } from '../../sign-up/paying/goes-with-place.ts';
 import { readProduct } from '../products.ts';
 
 const productItem = z.strictObject({
@@ -13,7 +12,7 @@ const productItem = z.strictObject({
   quantity: z.int().min(1).max(20),
 });
 
-/** What is bought with a place in a course. People who don't get the place don't pay for it. */
+/** What is bought with a place in a course. */
 export const courseProductSellable: Sellable<z.infer<typeof productItem>> = {
   name: 'course-product',
   purposes: {},
@@ -23,10 +22,5 @@ export const courseProductSellable: Sellable<z.infer<typeof productItem>> = {
     if (!product) return refuse('course.productGone');
     return { text: product.name, quantity, unitAmount: product.price, taxRate: product.tax_rate };
   },
-  fulfil: async ({ tx }, { centerId, basketId, payload, amount }) => {
-    const place = await readParticipation(tx, { centerId, id: payload.participationId });
-    return place && (await isGiven(tx, basketId, place))
-      ? { amount }
-      : { amount: 0, why: 'booking.alreadyCancelled' };
-  },
+  fulfil: deliverWithPlace,
 };

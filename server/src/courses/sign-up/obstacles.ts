@@ -1,7 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { type CourseRefusal, courseRefusals } from '@foyer/contract/courses/sign-up';
 import { isOnWaitingList } from '@foyer/contract/shared/booking';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { EligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
 import { obstaclesTo } from '../../booking/taking-part/obstacles.ts';
@@ -11,7 +11,8 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { SessionRow } from '../../participation/session-row.ts';
 import { callerStatuses } from '../../person/eligibility.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
-import { datesLeft } from '../rules.ts';
+import { mayBuy } from '../../sign-up/basket/held-places.ts';
+import { datesLeft } from '../../sign-up/dates.ts';
 import type { CourseRow } from '../store.ts';
 import type { Standing } from './standing.ts';
 
@@ -75,12 +76,6 @@ export function courseObstacles({
   if (!standing.hasFormer) found.add('course.formerCourseMissing');
   return courseRefusals.filter((code) => found.has(code));
 }
-
-/** A place that is held in nobody's basket, or in the buyer's own. */
-const mayBuy = ({ buyer_center_id, buyer_id }: NonNullable<EligibilityFacts['own']>, buyer: Key): boolean =>
-  buyer_center_id === null ||
-  buyer_id === null ||
-  isSameKey({ centerId: buyer_center_id, id: buyer_id }, buyer);
 
 /** What staff may set aside for a member. */
 const overridable: ReadonlySet<CourseRefusal> = new Set([

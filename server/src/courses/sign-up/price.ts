@@ -1,6 +1,6 @@
 import { priceOfRest } from '@foyer/contract/shared/course';
 import type { ParticipationRow } from '../../participation/store.ts';
-import { datesLeft } from '../rules.ts';
+import { datesLeft, type SignUpDate } from '../../sign-up/dates.ts';
 import type { CourseRow } from '../store.ts';
 
 export interface CoursePrice {
@@ -8,7 +8,9 @@ export interface CoursePrice {
   isMembersPrice: boolean;
 }
 
-type Priced = Pick<CourseRow, 'price' | 'members_price' | 'is_prorated' | 'dates'>;
+type Priced = Pick<CourseRow, 'price' | 'members_price' | 'is_prorated'> & {
+  dates: readonly Pick<SignUpDate, 'state' | 'starts_at'>[];
+};
 
 /** What somebody pays who signs up now; undefined: the course is not sold. */
 export function priceFor(

@@ -9,9 +9,9 @@ import type { SignedInContext } from '../../frame/context.ts';
 import type { AnswerOf, Handler } from '../../frame/handle.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { readInstructorIds } from '../../participation/instructors.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import { type LockedCourse, withCourse } from '../dates/with-courses.ts';
 import { courseNotifier } from '../notifications/emails.ts';
-import type { CourseDate } from '../store.ts';
 import { callOffLockedDate } from './call-off-locked-date.ts';
 
 type Call = (typeof courses)['call-off-date'];
@@ -90,7 +90,7 @@ function dateToCallOff(
   { course, session: { now } }: LockedCourse,
   number: number,
   settle: DateSettlement,
-): CourseDate | Refusal<'course.gone' | 'course.dateGone' | 'course.dateBegun' | 'course.noMakeUp'> {
+): SignUpDate | Refusal<'course.gone' | 'course.dateGone' | 'course.dateBegun' | 'course.noMakeUp'> {
   const date = course.dates.find((one) => one.number === number);
   if (course.state === 'CANCELLED') return refuse('course.gone');
   if (date?.state !== 'PLANNED') return refuse('course.dateGone');

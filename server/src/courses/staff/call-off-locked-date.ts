@@ -13,13 +13,13 @@ import {
   readTakingPart,
 } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import type { LockedCourse } from '../dates/with-courses.ts';
 import type { NotifyOfCourse } from '../notifications/emails.ts';
-import type { CourseDate } from '../store.ts';
 import { settleDate } from './settle-date.ts';
 
 interface CallOff {
-  date: CourseDate;
+  date: SignUpDate;
   reason: string;
   settle: DateSettlement;
 }

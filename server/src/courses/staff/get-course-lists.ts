@@ -2,8 +2,8 @@ import type { courses } from '@foyer/contract/courses';
 import { worksAt } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { datesHeld } from '../../sign-up/dates.ts';
 import { toCourse } from '../response.ts';
-import { datesHeld } from '../rules.ts';
 import { type CourseRow, readSince } from '../store.ts';
 
 type Call = (typeof courses)['get-course-lists'];

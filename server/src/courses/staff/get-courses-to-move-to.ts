@@ -5,10 +5,11 @@ import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { overlap, readOccupied } from '../../participation/dates/dated-time.ts';
 import { sessionKeyOf } from '../../participation/store.ts';
+import { datesLeft } from '../../sign-up/dates.ts';
 import { readOwnPlace } from '../dates/own-place.ts';
 import { canMoveTo } from '../make-up/alike.ts';
 import { toCourse } from '../response.ts';
-import { datesLeft, placesFree } from '../rules.ts';
+import { placesFree } from '../rules.ts';
 import { type CourseRow, readComing, readCourse } from '../store.ts';
 
 type Call = (typeof courses)['get-courses-to-move-to'];

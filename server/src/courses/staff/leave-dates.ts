@@ -2,8 +2,8 @@ import { writeAttendance } from '../../participation/dates/attendance-store.ts';
 import { readCreditsOf, reopenCredit, takeCreditBack } from '../../participation/dates/makeup-store.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { datesLeft } from '../../sign-up/dates.ts';
 import type { LockedCourse } from '../dates/with-courses.ts';
-import { datesLeft } from '../rules.ts';
 
 /**
  * Somebody who leaves a group has no dates there any more: excuses from those to come end, and so do make-ups for them. Nobody is a

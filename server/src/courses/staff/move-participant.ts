@@ -15,13 +15,12 @@ import { count } from '../../participation/locked-session.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
 import { moveToSession, type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { datesLeft, type SignUpDate } from '../../sign-up/dates.ts';
 import { readOwnPlace } from '../dates/own-place.ts';
 import { type LockedCourse, withCourses } from '../dates/with-courses.ts';
 import { canMoveTo } from '../make-up/alike.ts';
 import { readUsedCourses } from '../make-up/respond.ts';
 import { courseNotifier } from '../notifications/emails.ts';
-import { datesLeft } from '../rules.ts';
-import type { CourseDate } from '../store.ts';
 import { leaveDatesToCome } from './leave-dates.ts';
 
 type Call = (typeof courses)['move-participant'];
@@ -100,7 +99,7 @@ async function makesUpThen(
   tx: Tx,
   place: ParticipationRow,
   { course, session: { now } }: LockedCourse,
-  dates: readonly CourseDate[],
+  dates: readonly SignUpDate[],
 ): Promise<boolean> {
   const credits = await readCreditsOf(tx, place.center_id, [place.id]);
   const hosts = (await readUsedCourses(tx, credits)).filter(({ id }) => id !== course.id);

@@ -11,8 +11,9 @@ import {
 import type { ParticipationRow } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { SignUpDate } from '../../sign-up/dates.ts';
 import { expiryOf } from '../dates/missed-dates.ts';
-import type { CourseDate, CourseRow } from '../store.ts';
+import type { CourseRow } from '../store.ts';
 
 /** What somebody gets for a date that the club has called off. */
 export interface Settled {
@@ -26,7 +27,7 @@ export interface Settled {
  */
 export async function settleDate(
   tx: Tx,
-  { course, date, place }: { course: CourseRow; date: CourseDate; place: ParticipationRow },
+  { course, date, place }: { course: CourseRow; date: SignUpDate; place: ParticipationRow },
   settle: DateSettlement,
 ): Promise<Settled> {
   const isIncluded = place.paid_dates?.includes(date.number) ?? true;
@@ -48,7 +49,7 @@ export async function settleDate(
 
 async function giveBack(
   tx: Tx,
-  { course, date, place }: { course: CourseRow; date: CourseDate; place: ParticipationRow },
+  { course, date, place }: { course: CourseRow; date: SignUpDate; place: ParticipationRow },
 ): Promise<Settled> {
   const amount = place.date_price ?? 0;
   if (amount === 0 || place.paid_by !== 'MONEY') return {};

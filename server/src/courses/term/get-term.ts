@@ -4,8 +4,8 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Handler } from '../../frame/handle.ts';
 import { personOf } from '../../participation/store.ts';
 import { dependantsQuery } from '../../person/family/dependants.ts';
+import { datesLeft } from '../../sign-up/dates.ts';
 import { aboutCourse, termOf } from '../response.ts';
-import { datesLeft } from '../rules.ts';
 import { type CourseRow, readTheseCourses } from '../store.ts';
 import { type PlaceInCourse, readPlaces } from './store.ts';
 

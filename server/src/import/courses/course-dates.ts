@@ -8,9 +8,15 @@ export interface CourseDay {
   cancelReason: string | undefined;
 }
 
-/** The dates of a course, at its local time, without the days on which it doesn't meet. */
+/** The dates of a course or camp, at its local time, without the days on which it doesn't meet. */
 export function courseDates(
-  { weekdays, time, dates, except, cancelled }: CourseData,
+  {
+    weekdays,
+    time,
+    dates,
+    except,
+    cancelled,
+  }: Pick<CourseData, 'weekdays' | 'time' | 'dates' | 'except' | 'cancelled'>,
   first: Temporal.PlainDate,
   { timeZone, durationMinutes }: { timeZone: string; durationMinutes: number },
 ): CourseDay[] {

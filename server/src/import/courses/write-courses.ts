@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { occupyDates } from '../../participation/session-times.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { ActivityData } from '../classes/class-shapes.ts';
 import { isBefore } from '../classes/occurrences.ts';
@@ -10,6 +9,8 @@ import type { ClubData } from '../read-folder.ts';
 import { sorted } from '../sorted-rows.ts';
 import { type CourseDay, courseDates } from './course-dates.ts';
 import type { CourseData } from './course-shapes.ts';
+import { sessionName as keyOf, readKnown } from './known-sessions.ts';
+import { writeDates } from './write-dates.ts';
 
 const weeksOpenBefore = 8;
 
@@ -31,7 +32,10 @@ export async function writeCourses(run: ImportRun, club: ClubData): Promise<void
   const wanted = await wantedCourses(run, club);
   if (run.faults.length > 0) return;
   for (const some of inBatches(wanted, 100)) {
-    const known = await readKnown(run, some);
+    const known = await readKnown(
+      run,
+      some.map(({ entry }) => entry),
+    );
     const fresh = some.filter(({ entry }) => !known.has(keyOf(entry)));
     for (const one of some) if (!fresh.includes(one)) run.unchanged('courses');
     if (fresh.length > 0) await insert(run, fresh);
@@ -88,9 +92,6 @@ async function writeLevels(run: ImportRun, club: ClubData): Promise<void> {
   );
 }
 
-const keyOf = ({ centerId, externalId }: Pick<CourseData, 'centerId' | 'externalId'>) =>
-  `${centerId} ${externalId}`;
-
 async function wantedCourses(run: ImportRun, club: ClubData): Promise<Wanted[]> {
   const isThere = await existingPeople(run, club);
   const activities = new Map(club.activities.map(({ entry }) => [`${entry.centerId} ${entry.id}`, entry]));
@@ -120,20 +121,6 @@ async function wantedCourses(run: ImportRun, club: ClubData): Promise<Wanted[]> 
     const instructors = entry.instructors.filter((id) => isThere({ centerId: entry.centerId, id }));
     return [{ entry, activity, days, instructors, signUpOpensAt, signUpClosesAt, reenrolmentOpensAt }];
   });
-}
-
-async function readKnown({ tx }: ImportRun, some: readonly Wanted[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('booking')
-    .select(['center_id', 'external_id'])
-    .where('center_id', 'in', [...new Set(some.map(({ entry }) => entry.centerId))])
-    .where(
-      'external_id',
-      'in',
-      some.map(({ entry }) => entry.externalId),
-    )
-    .execute();
-  return new Set(rows.map(({ center_id, external_id }) => `${center_id} ${external_id}`));
 }
 
 async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
@@ -168,24 +155,10 @@ async function insert(run: ImportRun, some: readonly Wanted[]): Promise<void> {
       })),
     )
     .execute();
-  const dates = numbered.flatMap(({ key, entry, days }) =>
-    days.map(({ startsAt, endsAt, cancelReason }, index) => ({
-      ...{ ...key, number: index + 1, starts_at: startsAt, ends_at: endsAt, room_id: entry.room ?? null },
-      state: cancelReason === undefined ? ('PLANNED' as const) : ('CANCELLED' as const),
-      cancel_reason: cancelReason ?? null,
-    })),
+  await writeDates(
+    run,
+    numbered.map(({ key, entry, days, instructors }) => ({ key, days, instructors, roomId: entry.room })),
   );
-  for (const batch of inBatches(dates)) await tx.insertInto('session_date').values(batch).execute();
-  const instructors = numbered.flatMap(({ key, instructors: ids }) =>
-    ids.map((person_id, index) => ({ ...key, position: index + 1, person_id })),
-  );
-  if (instructors.length > 0) await tx.insertInto('booking_instructor').values(instructors).execute();
-  const given = Map.groupBy(instructors, ({ booking_id }) => booking_id);
-  const toCome = dates.filter(({ state, ends_at }) => state === 'PLANNED' && isBefore(now, ends_at));
-  for (const batch of inBatches(toCome))
-    await occupyDates(tx, batch, ({ booking_id }) =>
-      (given.get(booking_id) ?? []).map(({ person_id }) => person_id),
-    );
   for (const { entry } of some)
     run.created('courses', { centerId: entry.centerId, entity: 'course', key: keyOf(entry), after: entry });
 }

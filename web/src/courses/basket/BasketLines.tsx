@@ -5,13 +5,15 @@ import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
+import { usePlaceText } from '../../sign-up/basket/use-place-text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
 import { Row, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
 import { keyOfCourse, productsQuery } from '../queries.ts';
 import { useCourseFormat } from '../use-course-format.ts';
 import { useCourseChange } from './use-basket.ts';
-import './basket.css';
+import '../../sign-up/basket/basket.css';
+import './products.css';
 
 interface LineProps {
   line: CourseBasket['lines'][number];
@@ -69,10 +71,7 @@ function Line({ line, currency, person }: LineProps) {
   const words = useCourseFormat();
   const remove = useCourseChange('POST courses/delete-course-item', person);
   const { course, amount, isMembersPrice, isBeingPaid, isOffered } = line;
-  const title = t('courses.personInCourse', {
-    name: isolated(line.person.firstName),
-    course: isolated(course.name),
-  });
+  const title = usePlaceText()({ person: line.person, name: course.name });
   return (
     <>
       <Row
@@ -81,7 +80,7 @@ function Line({ line, currency, person }: LineProps) {
           words.when(course),
           words.dateCount(course),
           ...(isMembersPrice ? [t('courses.isMembersPrice')] : []),
-          ...(isOffered ? [t('courses.wasOffered')] : []),
+          ...(isOffered ? [t('signUp.wasOffered')] : []),
         ])}
         end={
           <>
@@ -91,10 +90,10 @@ function Line({ line, currency, person }: LineProps) {
                 size="small"
                 variant="quiet"
                 isPending={remove.isPending}
-                aria-label={t('courses.removeNamed', { what: title })}
+                aria-label={t('signUp.removeNamed', { what: title })}
                 onPress={() => remove.mutate(keyOf(line))}
               >
-                {t('courses.remove')}
+                {t('signUp.remove')}
               </Button>
             )}
           </>
@@ -110,7 +109,7 @@ export function BasketLines({ basket, person }: { basket: CourseBasket; person: 
   const { t } = useText();
   const { currency } = basket;
   return (
-    <Sheet title={t('courses.basket')}>
+    <Sheet title={t('signUp.basket')}>
       {basket.lines.map((line) => (
         <div key={`${line.participationCenterId} ${line.participationId}`} className="basket-line">
           <Rows>

@@ -1,19 +1,22 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { Suspense } from 'react';
 import { usePictureOf } from '../../classes/picture.ts';
+import { coursesPaymentHref } from '../../participation/address.ts';
 import { useWorksAt } from '../../participation/use-works-at.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
+import { SignUpFoot } from '../../sign-up/SignUpFoot.tsx';
+import { SignUpOutcome } from '../../sign-up/SignUpOutcome.tsx';
+import { WhoSignsUp } from '../../sign-up/WhoSignsUp.tsx';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { BookableDetail } from '../../ui/detail/BookableDetail.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { CoursePrice } from '../CoursePrice.tsx';
 import { type CourseDetails, keyOfCourse } from '../queries.ts';
+import { PlacePrice } from '../sign-up/PlacePrice.tsx';
 import { ProductChoice } from '../sign-up/ProductChoice.tsx';
-import { SignUpFoot } from '../sign-up/SignUpFoot.tsx';
-import { SignUpOutcome } from '../sign-up/SignUpOutcome.tsx';
 import { useSignUp } from '../sign-up/use-sign-up.ts';
-import { WhoSignsUp } from '../sign-up/WhoSignsUp.tsx';
+import { useTotal } from '../sign-up/use-total.ts';
 import { listHref } from '../staff/list-href.ts';
 import { Term } from '../term/Term.tsx';
 import { useCourseFormat } from '../use-course-format.ts';
@@ -55,6 +58,7 @@ function Former({ details: { formerCourses } }: { details: CourseDetails }) {
 export function CourseDetail({ details, person, other, onOpen }: CourseDetailProps) {
   const { t } = useText();
   const signUp = useSignUp(person, keyOfCourse(details));
+  const total = useTotal(signUp);
   const words = useCourseFormat();
   const pictureOf = usePictureOf();
   const { level, instructors, room, centerName, capacity, free, status, term } = details;
@@ -89,9 +93,17 @@ export function CourseDetail({ details, person, other, onOpen }: CourseDetailPro
         },
       })}
       text={details.description && <p dir="auto">{details.description}</p>}
-      foot={<SignUpFoot signUp={signUp} other={other} />}
+      foot={
+        <SignUpFoot
+          chosen={signUp.chosen}
+          total={total}
+          paymentHref={coursesPaymentHref(other)}
+          isPending={signUp.isPending}
+          onSend={signUp.send}
+        />
+      }
     >
-      <SignUpOutcome outcome={signUp.outcome} />
+      <SignUpOutcome outcome={signUp.chosen.outcome} />
       <NotOpen details={details} />
       <Former details={details} />
       <CoursePrice course={details} />
@@ -101,7 +113,20 @@ export function CourseDetail({ details, person, other, onOpen }: CourseDetailPro
           <FamilyDates person={person} course={keyOfCourse(details)} timeZone={details.timeZone} />
         </Suspense>
       )}
-      <WhoSignsUp {...{ details, person, other, signUp, onOpen }} />
+      <WhoSignsUp
+        bookable={{
+          key: keyOfCourse(details),
+          title: details.name,
+          waiting: details.standby,
+          timeZone: details.timeZone,
+          paymentHref: (what) => coursesPaymentHref(other, what),
+        }}
+        query={signUp.query}
+        chosen={signUp.chosen}
+        error={signUp.error}
+        price={(info) => <PlacePrice info={info} />}
+        {...{ person, other, onOpen }}
+      />
       <ProductChoice signUp={signUp} />
       {worksHere && (
         <p>

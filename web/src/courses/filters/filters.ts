@@ -1,47 +1,29 @@
-import { formatKey, type Key, parseKey, parseKeyParts } from '@foyer/contract/shared/keys';
+import { formatKey, type Key, parseKey } from '@foyer/contract/shared/keys';
+import { ageFrom, centerFrom, keyFrom, keyText } from '../../sign-up/filters/address.ts';
+import type { WhoFilter } from '../../sign-up/filters/who-filter.ts';
 
 /** The filters of the courses. Kept in the address, so that they can be bookmarked and shared. */
-export interface CourseFilters {
+export interface CourseFilters extends WhoFilter {
   /** Activity groups: swimming lessons, dance. */
   groups: readonly string[];
   levels: readonly Key[];
   /** 1 is Monday. */
   weekdays: readonly number[];
-  /** Somebody for whom courses of the right age are looked for. */
-  who: Key | undefined;
-  /** In years; in place of a person. */
-  age: number | undefined;
   /** Undefined: the centre of the portal. */
   centerId: number | undefined;
   onlyFree: boolean;
 }
 
 const names = ['group', 'level', 'day', 'who', 'age', 'center', 'free'] as const;
-const oldest = 120;
-
-/** A key as the two numbers that an address has. */
-export const keyText = ({ centerId, id }: Key): string => `${centerId}-${id}`;
-
-export function keyFrom(text: string): Key | undefined {
-  const [centerId, id, ...more] = text.split('-');
-  return more.length === 0 ? parseKeyParts(centerId, id) : undefined;
-}
-
-function ageFrom(text: string | null): number | undefined {
-  const age = /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  return age <= oldest ? age : undefined;
-}
-
 /** Invalid filters in an address are ignored. */
 export function readFilters(params: URLSearchParams): CourseFilters {
-  const center = params.get('center') ?? '';
   return {
     groups: params.getAll('group').filter((group) => group !== ''),
     levels: params.getAll('level').flatMap((text) => keyFrom(text) ?? []),
     weekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => params.getAll('day').includes(String(weekday))),
     who: parseKey('person', params.get('who')),
     age: ageFrom(params.get('age')),
-    centerId: /^[1-9]\d{0,8}$/.test(center) ? Number(center) : undefined,
+    centerId: centerFrom(params.get('center')),
     onlyFree: params.get('free') === '1',
   };
 }

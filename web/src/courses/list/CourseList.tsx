@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts';
 import { Timetable, TimetablePart } from '../../ui/timetable/Timetable.tsx';
 import { keyOfCourse } from '../queries.ts';
 import { CourseRow } from './CourseRow.tsx';
-import './course-list.css';
+import '../../sign-up/list/list.css';
 
 interface CourseListProps {
   courses: readonly Course[];
@@ -18,7 +18,7 @@ export function CourseList({ courses, person, open, hrefOf }: CourseListProps) {
   const { t } = useText();
   const groups = [...new Set(courses.map(({ activityGroup }) => activityGroup))];
   return (
-    <div className="course-list">
+    <div className="sign-up-list">
       <Timetable>
         {groups.map((group) => {
           const some = courses.filter(({ activityGroup }) => activityGroup === group);

@@ -1,11 +1,7 @@
 import type { Course } from '@foyer/contract/courses';
-import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { usePictureOf } from '../../classes/picture.ts';
-import { currentParticipations } from '../../participation/participations.ts';
-import { isolated } from '../../platform/isolated.ts';
-import { useText } from '../../platform/text.ts';
-import { StateBadge } from '../../ui/badge/StateBadge.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { RowAction } from '../../sign-up/list/RowAction.tsx';
 import { BookableRow } from '../../ui/timetable/Timetable.tsx';
 import { CoursePrice } from '../CoursePrice.tsx';
 import { reenrolmentNow } from '../re-enrolment.ts';
@@ -18,39 +14,8 @@ interface CourseRowProps {
   isSelected: boolean;
 }
 
-/** Who of the family takes part, or what can be done; the button opens the course. */
-function Action({ course, person, href }: Omit<CourseRowProps, 'isSelected'>) {
-  const { t } = useText();
-  const words = useCourseFormat();
-  const { name, status } = course;
-  const participations = currentParticipations(course.participations, person);
-  if (participations.length > 0)
-    return participations.map((one) => (
-      <StateBadge key={one.participationId} state={one.state}>
-        {isSameKey(one.person, person)
-          ? words.state(one)
-          : t('courses.stateOf', { name: isolated(one.person.firstName), state: words.state(one) })}
-      </StateBadge>
-    ));
-  const isFirst = reenrolmentNow(course, Date.now()) === 'familyNow';
-  if (status !== 'OPEN' && status !== 'STANDBY' && !isFirst) return null;
-  const isOpen = status === 'OPEN' || isFirst;
-  const text = t(`courses.do.${isOpen ? 'OPEN' : 'STANDBY'}`);
-  const when = words.weekdays(course.weekdays, 'long');
-  return (
-    <LinkButton
-      {...(isOpen && { variant: 'soft' })}
-      href={href}
-      aria-label={t('courses.doNamed', { action: text, name: isolated(name), when })}
-    >
-      {text}
-    </LinkButton>
-  );
-}
-
 /** One course: when, for whom, where, how many places are left and what it costs. */
-export function CourseRow({ isSelected, ...props }: CourseRowProps) {
-  const { course, href } = props;
+export function CourseRow({ course, person, href, isSelected }: CourseRowProps) {
   const words = useCourseFormat();
   const pictureOf = usePictureOf();
   const places = words.places(course);
@@ -79,7 +44,7 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
       name={<bdi>{course.name}</bdi>}
       href={href}
       meta={[...lines, ...(first ? [first] : [])].map((line) => (
-        <span key={line} className="course-line">
+        <span key={line} className="sign-up-line">
           {line}
         </span>
       ))}
@@ -92,7 +57,14 @@ export function CourseRow({ isSelected, ...props }: CourseRowProps) {
       action={
         <>
           <CoursePrice course={course} />
-          <Action {...props} />
+          <RowAction
+            person={person}
+            participations={course.participations}
+            status={reenrolmentNow(course, Date.now()) === 'familyNow' ? 'OPEN' : status}
+            name={course.name}
+            when={words.weekdays(course.weekdays, 'long')}
+            href={href}
+          />
         </>
       }
       isSelected={isSelected}

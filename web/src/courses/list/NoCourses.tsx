@@ -17,7 +17,7 @@ export function NoCourses({ filters, onFilters }: NoCoursesProps) {
       art="kids"
       title={t(isFiltered ? 'courses.noneFiltered' : 'courses.none')}
       action={
-        isFiltered && <Button onPress={() => onFilters(withoutFilters(filters))}>{t('courses.clear')}</Button>
+        isFiltered && <Button onPress={() => onFilters(withoutFilters(filters))}>{t('signUp.clear')}</Button>
       }
     >
       {t(isFiltered ? 'courses.noneFilteredText' : 'courses.noneText')}

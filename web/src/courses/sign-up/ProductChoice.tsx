@@ -5,11 +5,11 @@ import { Rows } from '../../ui/sheet/Sheet.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 /** What the club sells with a course. Each person who is signed up gets one; the basket changes how many. */
-export function ProductChoice({ signUp: { products, people, what } }: { signUp: SignUp }) {
+export function ProductChoice({ signUp: { products, chosen: who } }: { signUp: SignUp }) {
   const { t } = useText();
   const { money } = useFormat();
   const { sold, chosen, choose } = products;
-  if (sold.length === 0 || what !== 'place' || people.length === 0) return null;
+  if (sold.length === 0 || who.what !== 'place' || who.people.length === 0) return null;
   const ids = chosen.map(({ productId }) => productId);
   return (
     <fieldset>
@@ -36,7 +36,7 @@ export function ProductChoice({ signUp: { products, people, what } }: { signUp: 
           </li>
         ))}
       </Rows>
-      {people.length > 1 && <p className="row-meta">{t('courses.oneEach')}</p>}
+      {who.people.length > 1 && <p className="row-meta">{t('courses.oneEach')}</p>}
     </fieldset>
   );
 }

@@ -1,42 +1,13 @@
-import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerFor } from '../../platform/api.ts';
+import { useChosenPeople } from '../../sign-up/use-chosen-people.ts';
 import { useCourseChange } from '../basket/use-basket.ts';
 import { courseInput, infosQuery, productsQuery } from '../queries.ts';
-import { type Choosable, canOverrideAny, choosable, type SignUpInfo } from './choices.ts';
 
-type Refused =
-  | AnswerFor<'POST courses/add-course-to-shopping-basket'>['refused']
-  | AnswerFor<'POST courses/add-to-standby-list'>['refused'];
-
-/** What has just been done, and for whom it could not be. */
-interface Outcome {
-  what: Choosable;
-  names: readonly string[];
-  refused: Refused;
-}
-
-export interface Candidate {
-  info: SignUpInfo;
-  what: Choosable | undefined;
-  isChosen: boolean;
-}
-
-/** Where only one person can be signed up and nobody has been, there is nothing to choose. */
-function candidatesOf(
-  infos: readonly SignUpInfo[],
-  { wanted, isOverridden }: { wanted: readonly Key[] | undefined; isOverridden: boolean },
-): Candidate[] {
-  const all = infos.map((info) => ({ info, what: choosable(info, isOverridden) }));
-  const able = all.filter(({ what }) => what !== undefined);
-  const isObvious = able.length === 1 && infos.every(({ participation }) => !participation);
-  const chosen = wanted ?? (isObvious ? able.map(({ info }) => info.person) : []);
-  return all.map(({ info, what }) => ({
-    ...{ info, what },
-    isChosen: what !== undefined && chosen.some((one) => isSameKey(one, info.person)),
-  }));
-}
+/** Whether somebody of the family can sign up for a course, and for how much. */
+export type CourseInfo = AnswerFor<'POST courses/get-course-booking-infos'>['people'][number];
 
 const keyOf = ({ id, centerId }: Key) => ({ id, centerId });
 
@@ -44,36 +15,19 @@ const keyOf = ({ id, centerId }: Key) => ({ id, centerId });
 export function useSignUp(person: Key, course: Key) {
   const query = useQuery(infosQuery(person, course));
   const { data: sold } = useQuery(productsQuery(course));
-  const [wanted, setWanted] = useState<readonly Key[]>();
-  const [isOverridden, setOverridden] = useState(false);
   const [productIds, setProductIds] = useState<readonly number[]>([]);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isMissed, setMissed] = useState(false);
   const add = useCourseChange('POST courses/add-course-to-shopping-basket', person);
   const join = useCourseChange('POST courses/add-to-standby-list', person);
-  const infos = query.data?.people ?? [];
-  const candidates = candidatesOf(infos, { wanted, isOverridden });
-  const chosen = candidates.filter(({ isChosen }) => isChosen);
-  const places = chosen.filter(({ what }) => what === 'place');
-  const what: Choosable = places.length > 0 || chosen.length === 0 ? 'place' : 'standby';
-  // Those who can only wait are not mixed with those who get a place.
-  const people = (what === 'place' ? places : chosen).map(({ info }) => info);
+  const chosen = useChosenPeople<CourseInfo>(query.data?.people ?? []);
   const products = (sold?.products ?? []).filter(({ productId }) => productIds.includes(productId));
-
-  const finish = (refused: Refused) => {
-    const names = people
-      .filter(({ person: one }) => !refused.some((other) => isSameKey(other.person, one)))
-      .map(({ person: { firstName } }) => firstName);
-    setOutcome({ what, names, refused });
-    setWanted([]);
-  };
   const send = () => {
-    setMissed(people.length === 0);
-    if (people.length === 0) return;
-    setOutcome(undefined);
-    const keys = people.map((one) => keyOf(one.person));
-    if (what === 'standby') {
-      join.mutate({ ...courseInput(course), people: keys }, { onSuccess: ({ refused }) => finish(refused) });
+    if (!chosen.begin()) return;
+    const keys = chosen.people.map((one) => keyOf(one.person));
+    if (chosen.what === 'standby') {
+      join.mutate(
+        { ...courseInput(course), people: keys },
+        { onSuccess: ({ refused }) => chosen.finish(refused) },
+      );
       return;
     }
     const bought = products.map(({ productId }) => ({ productId, quantity: 1 }));
@@ -81,25 +35,16 @@ export function useSignUp(person: Key, course: Key) {
       {
         ...courseInput(course),
         people: keys.map((key) => ({ ...key, products: bought })),
-        override: isOverridden,
+        override: chosen.override.isOn,
       },
-      { onSuccess: ({ refused }) => finish(refused) },
+      { onSuccess: ({ refused }) => chosen.finish(refused) },
     );
   };
   return {
-    query,
-    candidates,
-    choose: (one: Key, isOn: boolean) => {
-      const before = chosen.map(({ info }) => info.person);
-      const others = before.filter((key) => formatKey('person', key) !== formatKey('person', one));
-      setWanted(isOn ? [...others, one] : others);
-      setMissed(false);
-    },
-    ...{ what, people, isMissed, outcome, send },
+    ...{ query, chosen, send },
     isPending: add.isPending || join.isPending,
     error: add.error ?? join.error,
     products: { sold: sold?.products ?? [], chosen: products, choose: setProductIds },
-    override: { isOffered: isOverridden || canOverrideAny(infos), isOn: isOverridden, set: setOverridden },
   };
 }
 

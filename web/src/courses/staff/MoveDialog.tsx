@@ -49,7 +49,7 @@ export function MoveDialog({ participant, list, onClose }: MoveDialogProps) {
     words.weekdays(course.weekdays, 'long'),
     words.time(course),
     ...course.instructors.map((one) => one.name),
-    t('courses.left', { count: course.free }),
+    t('signUp.left', { count: course.free }),
     ...(course.isBusy ? [t('courseStaff.busy')] : []),
     ...(own && course.price !== undefined && course.price !== own.amount
       ? [t('courseStaff.otherPrice', { amount: money(course.price, own.currency) })]

@@ -75,7 +75,7 @@ export function ParticipantRow({ participant, list, date, onMark }: RowProps & {
     ...levels.filter(({ levelId }) => levelId !== list.level?.levelId).map((level) => level.name),
     ...(state === 'TENTATIVE' ? [t(isOffered ? 'courseStaff.offered' : 'courseStaff.held')] : []),
     ...(isOnWaitingList(state) && standbyPosition !== undefined
-      ? [t('courses.state.onStandby', { place: standbyPosition })]
+      ? [t('signUp.state.onStandby', { place: standbyPosition })]
       : []),
   ];
   const mark = attendance.find(({ number }) => number === date?.number)?.state;

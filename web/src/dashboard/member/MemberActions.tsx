@@ -7,17 +7,18 @@ import {
   Grid2x2,
   type LucideIcon,
   RefreshCw,
+  Tent,
   Ticket,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-aria-components/Link';
 import { useConfig } from '../../config/queries.ts';
-import { coursesHref, courtsHref, timetablePath } from '../../participation/address.ts';
+import { campsHref, coursesHref, courtsHref, timetablePath } from '../../participation/address.ts';
 import type { MemberSummary } from '../../person/members/queries.ts';
 import { useText } from '../../platform/text.ts';
 
 interface Action {
-  id: 'book' | 'court' | 'course' | 'pay' | 'billing' | 'clipcards' | 'subscriptions' | 'join';
+  id: 'book' | 'court' | 'course' | 'camp' | 'pay' | 'billing' | 'clipcards' | 'subscriptions' | 'join';
   icon: LucideIcon;
   href: string;
 }
@@ -32,6 +33,7 @@ export function MemberActions({ member, memberKey }: { member: MemberSummary; me
     menu.booking !== 0 && { id: 'book', icon: CalendarPlus, href: timetablePath(memberKey) },
     menu.resourceBooking !== 0 && { id: 'court', icon: Grid2x2, href: courtsHref(memberKey) },
     menu.courses !== 0 && { id: 'course', icon: GraduationCap, href: coursesHref(memberKey) },
+    menu.camps !== 0 && { id: 'camp', icon: Tent, href: campsHref(memberKey) },
     owes && menu.debt !== 0 && { id: 'pay', icon: CreditCard, href: `${part}/debt` },
     features.enableJoinFlow && menu.join !== 0 && { id: 'join', icon: BadgePlus, href: `${part}/join` },
     menu.clipcards !== 0 && { id: 'clipcards', icon: Ticket, href: `${part}/clipcards` },

@@ -32,6 +32,7 @@ export const ar: ArabicTexts<typeof en> = {
   'dashboard.kind.classes': 'الحصص',
   'dashboard.kind.courts': 'الملاعب',
   'dashboard.kind.courses': 'الدورات',
+  'dashboard.kind.camps': 'المخيمات',
   'dashboard.dateOf': 'الموعد {number} من {total}',
   'dashboard.next': 'موعدك التالي',
   'dashboard.nextIn': 'موعدك التالي بعد {time}',

@@ -33,6 +33,7 @@ export const de: Record<keyof typeof en, string> = {
   'dashboard.kind.classes': 'Kurse',
   'dashboard.kind.courts': 'Plätze',
   'dashboard.kind.courses': 'Kursreihen',
+  'dashboard.kind.camps': 'Camps',
   'dashboard.dateOf': 'Termin {number} von {total}',
   'dashboard.next': 'Als Nächstes',
   'dashboard.nextIn': 'Als Nächstes, in {time}',

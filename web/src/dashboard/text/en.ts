@@ -29,6 +29,7 @@ export const en = {
   'dashboard.kind.classes': 'Classes',
   'dashboard.kind.courts': 'Courts',
   'dashboard.kind.courses': 'Courses',
+  'dashboard.kind.camps': 'Camps',
   'dashboard.dateOf': 'date {number} of {total}',
   'dashboard.next': 'Next up',
   'dashboard.nextIn': 'Next up, in {time}',

@@ -175,6 +175,7 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.toClass': 'إلى الحصة',
   'progress.toCourt': 'إلى الحجز',
   'progress.toCourses': 'إلى الدورة',
+  'progress.toCamps': 'إلى المخيم',
   'progress.booked': 'تم الدفع والحجز',
   'progress.notBooked': 'لم تُحجز بها.',
   'progress.cardAloneText': 'بطاقة الحصص لك بكل حصصها. لم يُستعمل منها شيء لهذا الحجز.',

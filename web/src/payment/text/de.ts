@@ -158,6 +158,7 @@ export const de: Record<keyof typeof en, string> = {
   'progress.toClass': 'Zum Kurs',
   'progress.toCourt': 'Zur Buchung',
   'progress.toCourses': 'Zur Kursreihe',
+  'progress.toCamps': 'Zum Camp',
   'progress.booked': 'Bezahlt und gebucht',
   'progress.notBooked': 'Damit nicht gebucht.',
   'progress.cardAloneText':

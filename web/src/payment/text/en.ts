@@ -152,6 +152,7 @@ export const en = {
   'progress.toClass': 'Go to the class',
   'progress.toCourt': 'Go to the booking',
   'progress.toCourses': 'Go to the course',
+  'progress.toCamps': 'Go to the camp',
   'progress.booked': 'Paid and booked',
   'progress.notBooked': 'The class wasn’t booked.',
   'progress.cardAloneText': 'The clipcard is yours with all its clips. None was used for the class.',

@@ -200,6 +200,7 @@ export const ar: ArabicTexts<typeof en> = {
   'summary.action.book': 'حجز حصة',
   'summary.action.court': 'حجز ملعب',
   'summary.action.course': 'تسجيل في دورة',
+  'summary.action.camp': 'تسجيل في مخيم',
   'summary.action.pay': 'تحصيل دفعة',
   'summary.action.join': 'بيع عضوية',
   'summary.action.clipcards': 'بيع بطاقة حصص',

@@ -195,6 +195,7 @@ export const de: Record<keyof typeof en, string> = {
   'summary.action.book': 'Kurs buchen',
   'summary.action.court': 'Platz buchen',
   'summary.action.course': 'Zu Kursreihe anmelden',
+  'summary.action.camp': 'Zu Camp anmelden',
   'summary.action.pay': 'Zahlung annehmen',
   'summary.action.join': 'Mitgliedschaft verkaufen',
   'summary.action.clipcards': 'Mehrfachkarte verkaufen',

@@ -187,6 +187,7 @@ export const en = {
   'summary.action.book': 'Book class',
   'summary.action.court': 'Book court',
   'summary.action.course': 'Sign up for course',
+  'summary.action.camp': 'Sign up for camp',
   'summary.action.pay': 'Take payment',
   'summary.action.join': 'Sell membership',
   'summary.action.clipcards': 'Sell clipcard',

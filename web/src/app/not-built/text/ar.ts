@@ -4,14 +4,10 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
-  'title.camps': 'المخيمات',
-  'title.campsPayment': 'دفع المخيم',
   'title.managerBookingSchedule': 'جدول العمل',
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
 
-  'about.camps': 'هنا ستجد مخيمات العطلات وتسجّل الأطفال.',
-  'about.campsPayment': 'هنا ستدفع ثمن المخيمات التي اخترتها.',
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
 };

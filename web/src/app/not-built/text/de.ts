@@ -5,14 +5,10 @@ export const de: Record<keyof typeof en, string> = {
   'notBuilt.where':
     'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
-  'title.camps': 'Camps',
-  'title.campsPayment': 'Camp bezahlen',
   'title.managerBookingSchedule': 'Dienstplan',
   'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
 
-  'about.camps': 'Hier finden Sie Feriencamps und melden Kinder an.',
-  'about.campsPayment': 'Hier bezahlen Sie die gewählten Camps.',
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
   'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
 };

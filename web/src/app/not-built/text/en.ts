@@ -2,14 +2,10 @@ export const en = {
   'notBuilt.badge': 'Not available yet',
   'notBuilt.where': 'We’re still building this part of the portal. For now, call or visit the front desk.',
 
-  'title.camps': 'Camps',
-  'title.campsPayment': 'Camp payment',
   'title.managerBookingSchedule': 'Schedule',
   'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
 
-  'about.camps': 'Here you’ll be able to find holiday camps and sign children up.',
-  'about.campsPayment': 'Here you’ll be able to pay for the camps you’ve chosen.',
   'about.managerBookingSchedule': 'Here managers will be able to plan the week for staff and rooms.',
   'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
 } as const;
