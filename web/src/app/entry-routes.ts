@@ -57,6 +57,7 @@ export const signIn: PortalRoute[] = [
     path: '/token-error',
     screen: 'tokenError',
     source: linkScreen('tokenError'),
+    texts: ['security'],
     ...entry,
   },
   {

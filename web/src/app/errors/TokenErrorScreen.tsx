@@ -23,7 +23,7 @@ export function TokenErrorScreen() {
         )
       }
     >
-      {t(features.enableLoginPage ? 'errors.tokenErrorText' : 'errors.tokenErrorNoLogin')}
+      {t(features.enableLoginPage ? 'sso.tokenError' : 'sso.tokenErrorNoLogin')}
     </FullPage>
   );
 }

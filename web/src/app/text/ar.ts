@@ -52,9 +52,6 @@ export const ar: Record<keyof typeof en, string> = {
   'errors.notFoundText': 'هذه الصفحة غير موجودة، أو لا يقدمها النادي.',
   'errors.unauthorizedText': 'ليس لديك إذن للوصول إلى هذه الصفحة',
   'errors.unauthorizedHint': 'سجّل الدخول بحساب آخر، أو اسأل مكتب الاستقبال.',
-  'errors.tokenErrorText':
-    'رابط تسجيل الدخول غير صالح أو انتهت صلاحيته. ارجع وحاول مرة أخرى، أو سجّل الدخول بكلمة المرور.',
-  'errors.tokenErrorNoLogin': 'رابط تسجيل الدخول غير صالح أو انتهت صلاحيته. ارجع وحاول مرة أخرى.',
   'errors.crashTitle': 'حدث خطأ ما',
   'errors.crashText': 'لا يمكن عرض هذه الصفحة. لم يُرسل أي شيء مما أدخلته.',
   'errors.reload': 'أعد تحميل الصفحة',

@@ -52,10 +52,6 @@ export const de: Record<keyof typeof en, string> = {
   'errors.notFoundText': 'Diese Seite gibt es nicht, oder der Club bietet sie nicht an.',
   'errors.unauthorizedText': 'Sie haben keine Berechtigung für diese Seite',
   'errors.unauthorizedHint': 'Melden Sie sich mit einem anderen Konto an, oder fragen Sie am Empfang.',
-  'errors.tokenErrorText':
-    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
-  'errors.tokenErrorNoLogin':
-    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   'errors.crashTitle': 'Etwas ist schiefgegangen',
   'errors.crashText': 'Diese Seite lässt sich nicht anzeigen. Ihre Eingaben wurden nicht gesendet.',
   'errors.reload': 'Seite neu laden',

@@ -50,9 +50,6 @@ export const en = {
   'errors.notFoundText': 'This page doesn’t exist, or this club doesn’t offer it.',
   'errors.unauthorizedText': "You don't have permission to access this page",
   'errors.unauthorizedHint': 'Log in with another account, or ask at the front desk.',
-  'errors.tokenErrorText':
-    'The login link isn’t valid or has expired. Go back and try again, or log in with your password.',
-  'errors.tokenErrorNoLogin': 'The login link isn’t valid or has expired. Go back and try again.',
   'errors.crashTitle': 'Something went wrong',
   'errors.crashText': 'We can’t show this page. Nothing you entered was sent.',
   'errors.reload': 'Reload page',

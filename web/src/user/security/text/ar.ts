@@ -5,6 +5,9 @@ export const ar: Record<keyof typeof en, string> = {
   'sso.ask': 'أنت مسجّل الدخول باسم {name}. الرابط الذي فتحته يسجّل دخول حساب آخر على هذا الجهاز.',
   'sso.go': 'تسجيل الدخول بالرابط',
   'sso.stay': 'البقاء باسم {name}',
+  'sso.tokenError':
+    'رابط تسجيل الدخول غير صالح أو انتهت صلاحيته. ارجع وحاول مرة أخرى، أو سجّل الدخول بكلمة المرور.',
+  'sso.tokenErrorNoLogin': 'رابط تسجيل الدخول غير صالح أو انتهت صلاحيته. ارجع وحاول مرة أخرى.',
   'security.sessions': 'أجهزتك المسجّل دخولها',
   'security.thisDevice': 'هذا الجهاز',
   'security.unknownDevice': 'جهاز غير معروف',

@@ -5,6 +5,10 @@ export const de: Record<keyof typeof en, string> = {
   'sso.ask': 'Sie sind als {name} angemeldet. Der Link meldet hier ein anderes Konto an.',
   'sso.go': 'Mit dem Link anmelden',
   'sso.stay': 'Als {name} angemeldet bleiben',
+  'sso.tokenError':
+    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
+  'sso.tokenErrorNoLogin':
+    'Der Anmeldelink ist ungültig oder abgelaufen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   'security.sessions': 'Wo Sie angemeldet sind',
   'security.thisDevice': 'Dieses Gerät',
   'security.unknownDevice': 'Unbekanntes Gerät',

@@ -3,6 +3,9 @@ export const en = {
   'sso.ask': 'You’re logged in as {name}. The link you opened logs in another account on this device.',
   'sso.go': 'Log in with the link',
   'sso.stay': 'Stay logged in as {name}',
+  'sso.tokenError':
+    'The login link isn’t valid or has expired. Go back and try again, or log in with your password.',
+  'sso.tokenErrorNoLogin': 'The login link isn’t valid or has expired. Go back and try again.',
   'security.sessions': 'Where you’re logged in',
   'security.thisDevice': 'This device',
   'security.unknownDevice': 'Unknown device',
