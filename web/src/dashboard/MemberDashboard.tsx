@@ -32,7 +32,7 @@ const MembershipCard = lazyPart(
 const FamilyTerm = lazyPart(
   () => import('../courses/term/FamilyTerm.tsx'),
   'FamilyTerm',
-  () => loadTexts('courses'),
+  () => loadTexts('sign-up', 'courses'),
 );
 
 const DueNotice = lazyPart(

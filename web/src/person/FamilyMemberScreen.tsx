@@ -33,7 +33,7 @@ const FamilyMemberships = lazyPart(
 const FamilyTerm = lazyPart(
   () => import('../courses/term/FamilyTerm.tsx'),
   'FamilyTerm',
-  () => loadTexts('courses', 'booking'),
+  () => loadTexts('sign-up', 'courses', 'booking'),
 );
 const FamilyDocuments = lazyPart(() => import('../documents/list/FamilyDocuments.tsx'), 'FamilyDocuments');
 const ChildDialog = lazyPart(() => import('./family/ChildDialog.tsx'), 'ChildDialog');

@@ -21,7 +21,7 @@ const ChildDialog = lazyPart(() => import('./ChildDialog.tsx'), 'ChildDialog');
 const FamilyTerm = lazyPart(
   () => import('../../courses/term/FamilyTerm.tsx'),
   'FamilyTerm',
-  () => loadTexts('courses', 'booking'),
+  () => loadTexts('sign-up', 'courses', 'booking'),
 );
 const CreateFamily = lazyPart(() => import('./CreateFamily.tsx'), 'CreateFamily');
 
