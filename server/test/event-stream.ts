@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 export interface Heard {
   event: string;
@@ -19,6 +20,13 @@ export interface Listening {
 
 const looks = 600;
 const betweenLooksMs = 25;
+
+/** Where the world's app listens. The files of a worker share the world: the first one that asks starts it. */
+export async function addressOf(app: FastifyInstance): Promise<string> {
+  const address = app.server.address();
+  if (address && typeof address === 'object') return `http://127.0.0.1:${address.port}`;
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
 
 export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<Listening> {
   const controller = new AbortController();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { allCalls } from '@foyer/contract/api';
 import { expect, test } from 'vitest';
+import { linkPurposes } from '../src/frame/signed-link.ts';
 import { namesIn, rowsBelow } from './rules-page.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/operation-security.md'), 'utf8');
@@ -25,5 +26,5 @@ test('the security page lists every purpose for which a key is derived', () => {
   );
   expect(purposes.length).toBeGreaterThan(4);
   const listed = rowsBelow(page, 'Purpose').flatMap(([purpose]) => namesIn(purpose));
-  expect(listed.toSorted()).toEqual([...new Set(purposes)].toSorted());
+  expect(listed.toSorted()).toEqual([...new Set([...purposes, ...linkPurposes])].toSorted());
 });

@@ -1,10 +1,7 @@
 import type { FriendCode } from '@foyer/contract/shared/friend';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Services } from '../frame/context.ts';
-import { isSignedLink, signLink } from '../frame/signed-link.ts';
-
-/** What a link is for. A link for one purpose is none for the other. */
-export type LinkPurpose = 'guest visits' | 'referrals';
+import { isSignedLink, type LinkPurpose, signLink } from '../frame/signed-link.ts';
 
 /** Who shares it, what of (a clipcard, or a campaign), and which link of these it is. */
 export interface LinkParts {

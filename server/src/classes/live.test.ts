@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
-import { type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
+import { addressOf, type Heard, type Listening, listenTo } from '../../test/event-stream.ts';
 import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
@@ -16,7 +16,7 @@ const open: Listening[] = [];
 beforeAll(async () => {
   world = await openWorld();
   at = classFixtures(world);
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await addressOf(world.app);
   club = await clubFor(true);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseFixtures } from '../../test/course-fixtures.ts';
-import { listenTo } from '../../test/event-stream.ts';
+import { addressOf, listenTo } from '../../test/event-stream.ts';
 import { plainDocument, type TestClub } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
@@ -11,7 +11,7 @@ let url: string;
 beforeAll(async () => {
   world = await openWorld();
   on = courseFixtures(world);
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await addressOf(world.app);
   club = await world.makeClub({
     document: { ...plainDocument, features: { classBookingFlowAnonymous: true } },
   });

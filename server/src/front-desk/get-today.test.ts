@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import { owe } from '../../test/debt-fixtures.ts';
-import { type Listening, listenTo } from '../../test/event-stream.ts';
+import { addressOf, type Listening, listenTo } from '../../test/event-stream.ts';
 import { frontDeskFixtures } from '../../test/front-desk-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld();
   gym = classFixtures(world);
   frontDesk = frontDeskFixtures(world);
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  url = await addressOf(world.app);
 });
 afterAll(async () => {
   for (const one of listening) one.stop();

@@ -4,11 +4,12 @@ import { tabAt, tabsOf } from './profile-tabs.ts';
 test('tabs stand in the order of the club, as far as they are built', () => {
   expect(tabsOf(['family', 'bring-a-friend', 'clipcards', 'personal-information'])).toEqual([
     'family',
+    'bring-a-friend',
     'clipcards',
     'personal-information',
     'security',
   ]);
-  expect(tabsOf(['documents', 'refer-a-friend'])).toEqual(['documents', 'security']);
+  expect(tabsOf(['documents', 'refer-a-friend'])).toEqual(['documents', 'refer-a-friend', 'security']);
   expect(tabsOf(['security', 'family'])).toEqual(['security', 'family']);
 });
 
