@@ -40,8 +40,8 @@ export function frontDeskFixtures(world: World) {
   async function addDocument(
     { centerId, id }: Pick<TestPerson, 'centerId' | 'id'>,
     given: { type: 'HEALTH_CERTIFICATE' | 'SUBSCRIPTION_CONTRACT'; isUnsigned?: true; until?: string },
-  ): Promise<void> {
-    await db
+  ): Promise<number> {
+    const { id: added } = await db
       .insertInto('document')
       .values({
         center_id: centerId,
@@ -58,7 +58,9 @@ export function frontDeskFixtures(world: World) {
         sha256: createHash('sha256').update(paper).digest(),
         rendered_at: world.clock.now(),
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added;
   }
 
   return { call, checkIn, find, open, visitsOf, addDocument };

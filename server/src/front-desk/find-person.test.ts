@@ -122,7 +122,17 @@ describe('one look at a person', () => {
       { code: 'MINOR_ALONE', weight: 'WARN' },
       { code: 'NO_CONSENT', weight: 'WARN' },
     ]);
-    await frontDesk.addDocument(noor, { type: 'HEALTH_CERTIFICATE', until: '2026-11-20' });
+    const sent = await frontDesk.addDocument(noor, { type: 'HEALTH_CERTIFICATE', until: '2026-11-20' });
+    await world.services.db
+      .insertInto('document_review')
+      .values({
+        ...{ center_id: noor.centerId, document_id: sent, state: 'PENDING', sent_at: world.clock.now() },
+        ...{ sent_by_center_id: noor.centerId, sent_by_person_id: noor.id },
+      })
+      .execute();
+    const pending = (await frontDesk.open(staff, noor)).problems.map(({ code }) => code);
+    expect(pending).toContain('CERTIFICATE_EXPIRED');
+    await world.services.db.deleteFrom('document_review').where('document_id', '=', sent).execute();
     const codes = (await frontDesk.open(staff, noor)).problems.map(({ code }) => code);
     expect(codes).not.toContain('CERTIFICATE_EXPIRED');
   });

@@ -54,11 +54,14 @@ export async function readPersonFacts(
     from person
     left join lateral (
       select (count(*) filter (where document.state = 'UNSIGNED'))::integer as unsigned,
-        bool_or(document.type = 'HEALTH_CERTIFICATE' and document.state <> 'UNSIGNED'
-          and (document.expires_on is null or document.expires_on >= ${today}::date)) as has_certificate,
-        max(document.expires_on) filter (where document.type = 'HEALTH_CERTIFICATE'
-          and document.state <> 'UNSIGNED') as certificate_until
-      from document where document.center_id = ${centerId} and document.person_id = person.id
+        bool_or(is_certificate and (document.expires_on is null or document.expires_on >= ${today}::date)) as has_certificate,
+        max(document.expires_on) filter (where is_certificate) as certificate_until
+      from document
+      left join document_review as review on review.center_id = ${centerId} and review.document_id = document.id
+      -- What a member has sent in counts once the club has approved it.
+      cross join lateral (select document.type = 'HEALTH_CERTIFICATE' and document.state <> 'UNSIGNED'
+        and coalesce(review.state, 'APPROVED') = 'APPROVED' as is_certificate) as kind
+      where document.center_id = ${centerId} and document.person_id = person.id
     ) as paper on true
     where person.center_id = ${centerId} and person.id = any(${[...ids]}::bigint[])
       and person.forgotten_at is null`.execute(db);
