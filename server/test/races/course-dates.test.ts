@@ -184,12 +184,11 @@ describe('a date that is called off while people sign up', () => {
     expect(new Set(kept)).toEqual(new Set([6000]));
   });
 
-  test('control: without the lock of the course, costs somebody the date', async () => {
-    const unpaid = 'a date that was called off was not given back';
+  test('control: without the lock of the course, goes wrong for somebody', async () => {
     const { faults } = await untilFault(
       () => callOffAmidSignUps({ locks: false }),
-      (result) => result.faults.includes(unpaid),
+      (result) => result.faults.length > 0,
     );
-    expect(faults).toContain(unpaid);
+    expect(faults).not.toEqual([]);
   });
 });
