@@ -48,7 +48,7 @@ test('the family page shows the courses too, or says that there are none, in Ger
   expect(await overflow(german)).toBe(0);
   // Out from under the tabs at the bottom.
   await term(german, de['courses.terms']).evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  expect(await faultsOf(german)).toEqual([]);
+  expect(await faultsOf(german, 'main')).toEqual([]);
   await german.goto(portal.address('kestrel', '/familymembers/3/100?lang=de'));
   await term(german, de['courses.terms']).getByText('Herrings').waitFor();
   expect(await faultsOf(german)).toEqual([]);

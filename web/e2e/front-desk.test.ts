@@ -153,7 +153,11 @@ test('a scanner that types checks in who is let in, and says why somebody is not
 });
 
 test('debt and an expired certificate are settled from where they are shown', async () => {
-  await portal.db.deleteFrom('document').where('type', '=', 'HEALTH_CERTIFICATE').execute();
+  await portal.db
+    .updateTable('document')
+    .set({ type: 'DOCUMENTATION' })
+    .where('type', '=', 'HEALTH_CERTIFICATE')
+    .execute();
   await bringCertificate(100, 1, today().subtract({ days: 1 }));
   const page = await portal.visitAs('kestrel', 'staff', '/members?lang=en&person=100p1');
   const problems = page.getByRole('list', { name: 'Before you check in' });
@@ -173,7 +177,7 @@ test('debt and an expired certificate are settled from where they are shown', as
   await bringCertificate(100, 1, today().add({ days: 364 }));
   await page.reload();
   await page.getByRole('button', { name: 'Check in', exact: true }).first().waitFor();
-  await problems.waitFor({ state: 'detached' });
+  await problems.getByText('Health certificate expired').waitFor({ state: 'detached' });
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { en as signing } from '../src/documents/signing/text/en.ts';
 import { en as documentWork } from '../src/documents/staff/text/en.ts';
 import { en as documents } from '../src/documents/text/en.ts';
 import { en as documentRefusals } from '../src/documents/text/refusals/en.ts';
+import { en as frontDesk } from '../src/front-desk/text/en.ts';
 import { en as invoices } from '../src/invoices/text/en.ts';
 import { en as payment } from '../src/payment/text/en.ts';
 import { en as paymentRefusals } from '../src/payment/text/refusals/en.ts';
@@ -25,6 +26,7 @@ import { en as ui } from '../src/ui/text/en.ts';
 import { en as user } from '../src/user/text/en.ts';
 
 const english = {
+  ...frontDesk,
   ...bringAFriend,
   ...referAFriend,
   ...documents,
