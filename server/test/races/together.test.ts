@@ -149,7 +149,7 @@ describe('a host who cancels while somebody joins', () => {
     const without = async () => {
       await using world = await openRaceWorld();
       world.services.db = unguarded(world.services.db, { locks: true });
-      return cancelledWhileJoined(world);
+      return await cancelledWhileJoined(world);
     };
     expect((await untilFault(without, ({ faults }) => faults.length > 0)).faults).not.toEqual([]);
   });
