@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ar } from '../src/resource-booking/standing/text/ar.ts';
-import { addCourts, staffBookCourt } from './courts.ts';
+import { addCourts, cell, staffBookCourt } from './courts.ts';
 import { faultsOf } from './faults.ts';
 import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
@@ -59,12 +59,16 @@ test('a member books an hour every week: conflicts are said before, a holiday is
 });
 
 test('in Arabic on a narrow phone', async () => {
-  const page = await portal.visitAs('waha', 'member', '/resource-booking?lang=ar', {
+  const own = await addCourts(portal, 300, 'AED');
+  await sql`update plan_privilege set activity_groups = array_append(activity_groups, 'Journey courts')
+    where center_id = 300 and plan_id = 1 and 'الملعب' = any(activity_groups)`.execute(portal.db);
+  const page = await portal.visitAs('waha', 'member', '/404?lang=ar', {
     viewport: { width: 320, height: 700 },
     hasTouch: true,
   });
-  await page.locator('main .sheet button[aria-expanded="false"]').first().click();
-  await page.locator('main .sheet a[href*="court="]').first().click();
+  await page.goto(portal.address('waha', `/resource-booking?activity=${own}&day=${dayIn(5)}`));
+  await page.locator('.time-row').first().click();
+  await cell(page, 'Journey court 1').first().click();
   await panel(page).getByRole('link', { name: ar['weekly.book'] }).click();
   await panel(page)
     .getByRole('button', { name: new RegExp(ar['weekly.confirm_one'].split(' ')[0] ?? '') })

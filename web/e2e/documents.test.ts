@@ -9,6 +9,7 @@ import { callAs, done, draw, linkFor, pagesDrawn, rowOf, sendToSign } from './do
 import { faultsAtEveryWidth, faultsInBothSchemes, faultsOf, resize } from './faults.ts';
 import { main, onPhone, press, title } from './joining.ts';
 import { said, saidWithin } from './texts.ts';
+import { soon } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -86,7 +87,7 @@ test('staff send a PDF to two people, who sign one after the other, and the memb
   await staff
     .getByRole('button', { name: said('documentWork.requestsNamed', { title: 'Locker rules' }) })
     .click();
-  expect(await dialog.getByText(said('documentWork.request.OPEN')).count()).toBe(2);
+  await expect.poll(() => dialog.getByText(said('documentWork.request.OPEN')).count(), soon).toBe(2);
   expect(await faultsOf(staff)).toEqual([]);
   await staff.context().close();
 

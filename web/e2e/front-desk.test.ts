@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { demoWith } from './changed-demo.ts';
 import { choose, pay, payByCard, title } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
+import { takePlaces } from './take-places.ts';
 
 let portal: Portal;
 let folder: string;
@@ -74,6 +75,22 @@ const passOf = (page: Page): Promise<string> =>
     });
     const { pass } = (await response.json()) as { pass: string };
     return pass;
+  });
+
+/** The first of the day's list. At quiet hours nobody has booked it. */
+const firstSessionOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/front-desk/get-today', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
+        'content-type': 'application/json',
+        'x-referer': location.href,
+      },
+      body: '{}',
+    });
+    const { sessions } = (await response.json()) as { sessions: { bookingId: number }[] };
+    return sessions[0]?.bookingId ?? 0;
   });
 
 test('with the keyboard alone, staff search, open, check in, and undo it', async () => {
@@ -184,7 +201,12 @@ test('debt and an expired certificate are settled from where they are shown', as
 test('the list of the day shows who comes, opens people, and hears of check-ins elsewhere', async () => {
   const one = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
   const other = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
-  for (const page of [one, other]) await page.locator('.front-desk-session').first().waitFor();
+  await one.locator('.front-desk-session').first().waitFor();
+  await takePlaces(portal.db, { center: 100, bookingId: await firstSessionOf(one), count: 1 });
+  for (const page of [one, other]) {
+    await page.reload();
+    await page.locator('.front-desk-session').first().getByText(/ of /).waitFor();
+  }
   const first = one.locator('.front-desk-session').first();
   await first.focus();
   await one.keyboard.press('ArrowDown');

@@ -157,8 +157,12 @@ export function useCheckIn({ centerId, onOpen, onReady, onMiss }: Reactions) {
   return {
     outcome,
     forget: () => setOutcome(undefined),
-    scan: (text: string) => (isGuestPassText(text) ? letGuestIn : find).mutate(text.trim()),
-    isScanning: find.isPending || letGuestIn.isPending,
+    scan: (text: string) => {
+      const code = text.trim();
+      const lookUp = isGuestPassText(code) ? letGuestIn : find;
+      // A pass is read when its last sign is typed; the Enter that some scanners send after it says nothing new.
+      if (!lookUp.isPending || lookUp.variables !== code) lookUp.mutate(code);
+    },
     checkIn: start,
     checkInDespite: (visitor: Visitor, stops: readonly ProblemCode[]) =>
       checkIn.mutate({ visitor, despite: stops }),
