@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { youngHeap } from '../scripts/young-heap.mjs';
 import { freePort } from '../server/test/free-port.ts';
 import type { Postgres } from '../server/test/postgres.ts';
 
@@ -50,17 +51,20 @@ export interface Portal {
 
 export async function startPortal(databaseUrl: string, folder: string, demo: 'yes' | 'no'): Promise<Portal> {
   const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO: demo,
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '1000000',
+  };
   const child = fork(resolve(import.meta.dirname, 'counting-portal.ts'), {
+    // As `npm start` starts it.
+    execArgv: [youngHeap(env)],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      DEMO: demo,
-      LOG_LEVEL: 'warn',
-      REQUESTS_PER_MINUTE: '1000000',
-    },
+    env,
   });
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {

@@ -5,12 +5,7 @@ import { buildWeb } from './build-web.mjs';
 import { root } from './root.mjs';
 import { runMain } from './run-main.mjs';
 import { setUp } from './setup.mjs';
-
-/**
- * By default, V8's young generation may grow as large as everything that the portal keeps in memory, and it does not
- * shrink.
- */
-const youngHeap = '--max-semi-space-size=8';
+import { youngHeap } from './young-heap.mjs';
 
 await runMain(async () => {
   const node = await setUp('run');
@@ -22,7 +17,7 @@ await runMain(async () => {
 async function serve(node) {
   // Runs in its own process group, because a terminal sends Ctrl-C to the whole foreground group and npm forwards it
   // again. Disconnecting the channel closes the server once, and so does the end of this process.
-  const server = spawn(node, [youngHeap, 'server/src/main.ts'], {
+  const server = spawn(node, [youngHeap(process.env), 'server/src/main.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
