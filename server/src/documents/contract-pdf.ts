@@ -8,13 +8,13 @@ import type { ContractAmount, ContractPart } from './contract-terms.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { DocumentTextKey } from './text/en.ts';
 
-/** A contract with what was agreed and signed. */
+/** A contract with what was agreed and signed. Plain data, so that it can be handed to a thread; moments are in ISO 8601. */
 export interface WholeContract {
   key: Key;
   title: string;
   source: ContractSource;
-  createdAt: Temporal.Instant;
-  acceptances: readonly { name: string; version: string; at: Temporal.Instant }[];
+  createdAt: string;
+  acceptances: readonly { name: string; version: string; at: string }[];
   /** Everybody who signs, in the order of the document. Nobody: it needs no signature. */
   fields: readonly ContractField[];
 }
@@ -24,7 +24,7 @@ export interface ContractField {
   signerName: string;
   role: 'MEMBER' | 'GUARDIAN';
   label: string | null;
-  signature: { given: Signature; name: string; by: Key; at: Temporal.Instant } | undefined;
+  signature: { given: Signature; name: string; by: Key; at: string } | undefined;
 }
 
 type Say = (key: DocumentTextKey, values?: Readonly<Record<string, string>>) => string;
@@ -38,7 +38,7 @@ export function contractPdf(contract: WholeContract): Promise<Buffer> {
     writePdf(
       {
         ...{ title, issuer, language, direction, country, color },
-        createdAt: lastSignedAt(contract) ?? createdAt,
+        createdAt: lastSignedAt(contract) ?? Temporal.Instant.from(createdAt),
         pageOf: (page, pages) => say('documents.page', { page, pages }),
       },
       contractBlocks(contract, say),
@@ -48,7 +48,7 @@ export function contractPdf(contract: WholeContract): Promise<Buffer> {
 
 const lastSignedAt = ({ fields }: WholeContract): Temporal.Instant | undefined =>
   fields
-    .flatMap(({ signature }) => signature?.at ?? [])
+    .flatMap(({ signature }) => (signature ? Temporal.Instant.from(signature.at) : []))
     .toSorted(Temporal.Instant.compare)
     .at(-1);
 
@@ -58,8 +58,8 @@ export const markOf = (signature: Signature): PdfMark =>
 
 const momentIn = ({ language, timeZone }: Pick<ContractSource, 'language' | 'timeZone'>) => {
   const zone = { timeZoneName: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  return (at: Temporal.Instant) =>
-    at
+  return (at: string) =>
+    Temporal.Instant.from(at)
       .toZonedDateTimeISO(timeZone)
       .toLocaleString(language, { year: 'numeric', month: 'long', day: 'numeric', ...zone });
 };
@@ -67,7 +67,7 @@ const momentIn = ({ language, timeZone }: Pick<ContractSource, 'language' | 'tim
 function contractBlocks(contract: WholeContract, say: Say): PdfBlock[] {
   const { key, source, createdAt } = contract;
   const { terms, language, timeZone } = source;
-  const date = createdAt.toZonedDateTimeISO(timeZone).toPlainDate();
+  const date = Temporal.Instant.from(createdAt).toZonedDateTimeISO(timeZone).toPlainDate();
   return [
     { kind: 'title', text: terms.heading },
     ...(terms.introduction ? [{ kind: 'paragraph', text: terms.introduction } as const] : []),

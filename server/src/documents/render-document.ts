@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Key } from '@foyer/contract/shared/keys';
 import { runTransaction } from '../frame/transaction.ts';
-import { contractPdf, type WholeContract } from './contract-pdf.ts';
+import type { WholeContract } from './contract-pdf.ts';
+import { type MadePdf, makeContract } from './rendering/make-contract.ts';
 import { type Sealing, sealMaterial } from './sealing/seal-material.ts';
-import { type SealedPdf, sealPdf } from './sealing/seal-pdf.ts';
 import { readFields, signatureIn } from './signing/fields.ts';
 import { stampOriginal } from './signing/stamp-original.ts';
 import { type DocumentRow, keepContent, readAcceptances, readDocument, readOriginal, seal } from './store.ts';
@@ -33,21 +33,18 @@ export async function renderDocument(
   throw new Error('a document changed each time while it was rendered');
 }
 
-type MadePdf = Omit<SealedPdf, 'kind'> & { kind: SealedPdf['kind'] | 'UNSEALED' };
-
 async function make(
   services: Sealing,
   key: Key,
   document: DocumentRow,
   now: Temporal.Instant,
 ): Promise<MadePdf> {
-  if (document.state === 'UNSIGNED')
-    return { bytes: await contractPdf(await readContract(services, key, document)), kind: 'UNSEALED' };
+  if (document.state === 'UNSIGNED') return makeContract(await readContract(services, key, document));
   const material = await sealMaterial(services, key.centerId, now);
   const sealed =
     document.origin === 'SENT'
       ? await stampOriginal(services, key, document, material)
-      : await sealPdf(await contractPdf(await readContract(services, key, document)), material);
+      : await makeContract(await readContract(services, key, document), material);
   const reason = sealed.timestampFailure;
   if (reason) services.log.warn({ reason, document: document.id }, 'document sealed without a time stamp');
   return sealed;
@@ -83,14 +80,21 @@ async function readContract({ db }: Sealing, key: Key, row: DocumentRow): Promis
     key,
     title: row.title,
     source: row.source,
-    createdAt: row.created_at,
-    acceptances: acceptances.map(({ name, version, accepted_at }) => ({ name, version, at: accepted_at })),
-    fields: fields.map((field) => ({
-      signerId: field.signer_person_id,
-      signerName: field.signer_name,
-      role: field.role,
-      label: field.label,
-      signature: isComplete ? signatureIn(field) : undefined,
+    createdAt: row.created_at.toString(),
+    acceptances: acceptances.map(({ name, version, accepted_at }) => ({
+      name,
+      version,
+      at: accepted_at.toString(),
     })),
+    fields: fields.map((field) => {
+      const signature = isComplete ? signatureIn(field) : undefined;
+      return {
+        signerId: field.signer_person_id,
+        signerName: field.signer_name,
+        role: field.role,
+        label: field.label,
+        signature: signature && { ...signature, at: signature.at.toString() },
+      };
+    }),
   };
 }
