@@ -1,5 +1,5 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
-import { mostInvited } from '@foyer/contract/resource-booking/together';
+import { mostInvited } from '@foyer/contract/resource-booking/together/shapes';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';

@@ -1,5 +1,5 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
-import type { JoinRefusal } from '@foyer/contract/resource-booking/together';
+import type { JoinRefusal } from '@foyer/contract/resource-booking/together/shapes';
 import type { Handler } from '../../frame/handle.ts';
 import { join } from './join.ts';
 import { readLevel } from './levels.ts';

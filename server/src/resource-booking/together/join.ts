@@ -1,5 +1,5 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
-import type { JoinRefusal } from '@foyer/contract/resource-booking/together';
+import type { JoinRefusal } from '@foyer/contract/resource-booking/together/shapes';
 import { courtType } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';

@@ -1,4 +1,4 @@
-import type { sharedHour } from '@foyer/contract/resource-booking/together';
+import type { sharedHour } from '@foyer/contract/resource-booking/together/shapes';
 import { type ParticipationState, type PayingWay, placeStates } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
