@@ -14,8 +14,5 @@ export const ar: Record<keyof typeof en, string> = {
   'calendar.once': 'نعرض هذا الرابط مرة واحدة فقط. انسخه الآن أو افتحه في تطبيق التقويم لديك.',
   'calendar.address': 'الرابط الخاص',
   'calendar.secret': 'من لديه الرابط يمكنه رؤية حجوزاتك.',
-  'calendar.copy': 'نسخ',
-  'calendar.copied': 'تم النسخ',
-  'calendar.copyFailed': 'تعذّر النسخ. الرابط محدد، ويمكنك نسخه بنفسك.',
   'calendar.subscribe': 'افتح في تطبيق التقويم',
 };

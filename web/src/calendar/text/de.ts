@@ -15,9 +15,5 @@ export const de: Record<keyof typeof en, string> = {
     'Wir zeigen diesen Link nur einmal. Kopieren Sie ihn jetzt, oder öffnen Sie ihn in Ihrer Kalender-App.',
   'calendar.address': 'Privater Link',
   'calendar.secret': 'Wer ihn hat, kann Ihre Buchungen sehen.',
-  'calendar.copy': 'Kopieren',
-  'calendar.copied': 'Kopiert',
-  'calendar.copyFailed':
-    'Das Kopieren hat nicht geklappt. Der Link ist markiert, Sie können ihn selbst kopieren.',
   'calendar.subscribe': 'In der Kalender-App öffnen',
 };

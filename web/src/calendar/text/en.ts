@@ -12,9 +12,6 @@ export const en = {
   'calendar.once': 'We only show this link once. Copy it now, or open it in your calendar app.',
   'calendar.address': 'Private link',
   'calendar.secret': 'Anyone who has it can see your bookings.',
-  'calendar.copy': 'Copy',
-  'calendar.copied': 'Copied',
-  'calendar.copyFailed': 'We couldn’t copy the link. It’s selected, so you can copy it yourself.',
   'calendar.subscribe': 'Open in calendar app',
 } as const;
 

@@ -8,10 +8,11 @@ interface CopyFieldProps {
   label: string;
   help?: ReactNode;
   value: string;
+  autoFocus?: boolean;
 }
 
 /** A text to be passed on, such as an address. */
-export function CopyField({ label, help, value }: CopyFieldProps) {
+export function CopyField({ label, help, value, autoFocus = false }: CopyFieldProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'done' | 'failed'>();
@@ -34,6 +35,7 @@ export function CopyField({ label, help, value }: CopyFieldProps) {
         error={copied === 'failed' && t('ui.copyFailed')}
         value={value}
         isReadOnly
+        autoFocus={autoFocus}
         inputRef={input}
         joined={
           <Button onPress={() => void copy()}>
