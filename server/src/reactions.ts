@@ -35,7 +35,7 @@ export const reactions: Reactions = {
     if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },
   invoiceReopened: async (tx, invoice, now) => {
-    await noteReturnedPayment(tx, invoice);
+    await noteReturnedPayment(tx, invoice, now);
     const blocked = await reopenDebtCase(tx, invoice, now);
     if (blocked) await blockSubscriptions(tx, [blocked], [invoice.centerId], now);
   },

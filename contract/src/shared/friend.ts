@@ -13,6 +13,10 @@ export type ReferralState = (typeof referralStates)[number];
 export const rewardKinds = ['CLIPS', 'CREDIT', 'DAYS'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
+/** Who got a reward: who referred a friend, or the friend. */
+export const rewardSides = ['REFERRER', 'FRIEND'] as const;
+export type RewardSide = (typeof rewardSides)[number];
+
 /** The parts of a friend’s link, as its address has them. */
 export const friendCode = {
   refererId: entityId,

@@ -308,6 +308,7 @@ export const refusals = {
   'friend.noCampaign': { http: 409 },
   'friend.alreadyReferred': { http: 409 },
   'friend.referredByYou': { http: 409 },
+  'friend.rewardGone': { http: 409 },
 
   'frontDesk.stopped': { http: 409 },
   'frontDesk.visitGone': { http: 409 },

@@ -2,6 +2,7 @@ import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
 import { rewardReferrals } from './rewarding/reward-referrals.ts';
+import { takeBackRewards } from './rewarding/take-back-rewards.ts';
 import { referAFriendRoutes } from './routes.ts';
 
 export const referAFriendDomain = {
@@ -9,5 +10,8 @@ export const referAFriendDomain = {
   routes: referAFriendRoutes,
   history,
   personalData,
-  jobs: (services) => [{ name: 'reward-referrals', cron: '* * * * *', run: () => rewardReferrals(services) }],
+  jobs: (services) => [
+    { name: 'reward-referrals', cron: '* * * * *', run: () => rewardReferrals(services) },
+    { name: 'take-back-rewards', cron: '* * * * *', run: () => takeBackRewards(services) },
+  ],
 } satisfies Domain;

@@ -9,8 +9,13 @@ export const history = {
   },
   referral: {
     kind: 'MONEY',
-    actions: ['referral.joined', 'referral.rewarded'],
-    actionOf: ({ after }) => (said(after)['reward'] === undefined ? 'referral.joined' : 'referral.rewarded'),
+    actions: ['referral.joined', 'referral.rewarded', 'referral.takenBack', 'referral.settled'],
+    actionOf: ({ after }) => {
+      const { reward, takenBack, settled } = said(after);
+      if (settled !== undefined) return 'referral.settled';
+      if (takenBack !== undefined) return 'referral.takenBack';
+      return reward === undefined ? 'referral.joined' : 'referral.rewarded';
+    },
   },
 } satisfies History;
 

@@ -14,6 +14,9 @@ export const ar: Catalogue<ReferAFriendExportTextKey> = {
   'export.field.rewarded_at': 'وقت المكافأة',
   'export.field.withdrawn_at': 'وقت السحب',
   'export.field.given_at': 'وقت المنح',
+  'export.field.worth': 'القيمة',
+  'export.field.taken_back_at': 'وقت الاسترداد',
+  'export.field.taken_back': 'المستردّ',
   'export.field.side': 'الدور',
   'export.field.campaign_id': 'الحملة',
 };
