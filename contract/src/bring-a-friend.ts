@@ -44,6 +44,7 @@ const expected = z.object({
   pass: z.string(),
   state: z.enum(['TAKEN', 'USED']),
   guest: z.object({ id: entityId, centerId, firstName: z.string(), lastName: z.string() }),
+  mayOpen: z.boolean().describe('False: the guest belongs to a centre where the caller does not work'),
   hostName: z.string(),
   validUntil: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),

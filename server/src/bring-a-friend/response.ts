@@ -76,7 +76,7 @@ export const toPass = (
 export const toExpected = (
   services: Keys,
   visit: VisitRow,
-  { guest, hostName }: { guest: PersonRow; hostName: string },
+  { guest, hostName, mayOpen }: { guest: PersonRow; hostName: string; mayOpen: boolean },
 ): ExpectedGuest => ({
   pass: writeGuestPass(services, keyOfVisit(visit)),
   state: visit.used_at ? 'USED' : 'TAKEN',
@@ -86,6 +86,7 @@ export const toExpected = (
     firstName: guest.first_name,
     lastName: guest.last_name,
   },
+  mayOpen,
   hostName,
   validUntil: text(visit.ends_at),
   ...(visit.used_at && { usedAt: text(visit.used_at) }),
