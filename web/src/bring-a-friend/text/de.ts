@@ -54,12 +54,6 @@ export const de: Record<keyof typeof en, string> = {
   'friend.offerVisits': 'Kostenlose Besuche in {days} Tagen: {used} von {most} genutzt.',
   'friend.consent': 'Der Club darf mich wegen einer Mitgliedschaft kontaktieren.',
   'friend.take': 'Gästepass holen',
-  'guests.title': 'Gäste',
-  'guests.loadError': 'Wir konnten die Gäste nicht laden',
-  'guests.none': 'Es werden keine Gäste erwartet. Gäste mit einem Gästepass erscheinen hier.',
-  'guests.of': 'Gast von {name}',
-  'guests.checkIn': 'Einchecken',
-  'guests.in': 'Da seit {time}',
   'friend.left_one': 'noch {count} Besuch',
   'friend.left_other': 'noch {count} Besuche',
 };

@@ -49,12 +49,6 @@ export const en = {
   'friend.offerVisits': 'Free visits in {days} days: {used} of {most} used.',
   'friend.consent': 'The club may contact me about memberships.',
   'friend.take': 'Get guest pass',
-  'guests.title': 'Guests',
-  'guests.loadError': 'We couldn’t load the guests',
-  'guests.none': 'No guests expected. Guests who have a pass will show up here.',
-  'guests.of': 'Guest of {name}',
-  'guests.checkIn': 'Check in',
-  'guests.in': 'Came at {time}',
   'friend.left_one': '{count} visit left',
   'friend.left_other': '{count} visits left',
 } as const;
