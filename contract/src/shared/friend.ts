@@ -13,6 +13,10 @@ export type ReferralState = (typeof referralStates)[number];
 export const rewardKinds = ['CLIPS', 'CREDIT', 'DAYS'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
+/** Phone wallets that can hold a guest’s pass. */
+export const wallets = ['APPLE', 'GOOGLE'] as const;
+export type Wallet = (typeof wallets)[number];
+
 /** Who got a reward: who referred a friend, or the friend. */
 export const rewardSides = ['REFERRER', 'FRIEND'] as const;
 export type RewardSide = (typeof rewardSides)[number];

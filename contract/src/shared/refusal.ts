@@ -305,6 +305,7 @@ export const refusals = {
   'friend.visitUsed': { http: 409 },
   'friend.alreadyMember': { http: 409 },
   'friend.ageNotAllowed': { http: 409 },
+  'friend.noWallet': { http: 409 },
   'friend.noCampaign': { http: 409 },
   'friend.alreadyReferred': { http: 409 },
   'friend.referredByYou': { http: 409 },

@@ -41,6 +41,8 @@ export const ar: ArabicTexts<typeof en> = {
   'friend.passCode': 'رمز QR لبطاقة الضيف في {center}',
   'friend.passOf': 'بدعوة من {name}',
   'friend.passUntil': 'لزيارة واحدة، حتى {date}',
+  'friend.wallet.APPLE': 'إضافة إلى Apple Wallet',
+  'friend.wallet.GOOGLE': 'إضافة إلى محفظة Google',
   'friend.refused': 'هذه الزيارة غير ممكنة',
   'friend.home': 'إلى الصفحة الرئيسية',
   'friend.offerError': 'تعذر تحميل الدعوة',

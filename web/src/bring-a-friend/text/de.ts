@@ -44,6 +44,8 @@ export const de: Record<keyof typeof en, string> = {
   'friend.passCode': 'QR-Code des Gästepasses für {center}',
   'friend.passOf': 'Gast von {name}',
   'friend.passUntil': 'Für einen Besuch, bis {date}',
+  'friend.wallet.APPLE': 'Zu Apple Wallet hinzufügen',
+  'friend.wallet.GOOGLE': 'Zu Google Wallet hinzufügen',
   'friend.refused': 'Dieser Besuch ist nicht möglich',
   'friend.home': 'Zur Startseite',
   'friend.offerError': 'Wir konnten die Einladung nicht laden',

@@ -39,6 +39,8 @@ export const en = {
   'friend.passCode': 'QR code of the guest pass for {center}',
   'friend.passOf': 'Guest of {name}',
   'friend.passUntil': 'For one visit, until {date}',
+  'friend.wallet.APPLE': 'Add to Apple Wallet',
+  'friend.wallet.GOOGLE': 'Add to Google Wallet',
   'friend.refused': 'This visit isn’t possible',
   'friend.home': 'Go to the start page',
   'friend.offerError': 'We couldn’t load the invitation',
