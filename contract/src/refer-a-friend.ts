@@ -51,7 +51,7 @@ const keptReward = z.object({
   kept: z.int().describe('What had been used: clips or minor units'),
   of: z.int(),
   currency: currency.optional().describe('Of credit'),
-  takenBackAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime(),
 });
 export type KeptReward = z.infer<typeof keptReward>;
 

@@ -1,8 +1,8 @@
 import type { Domain } from '../frame/domain.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
+import { revokeRewards } from './rewarding/revoke-rewards.ts';
 import { rewardReferrals } from './rewarding/reward-referrals.ts';
-import { takeBackRewards } from './rewarding/take-back-rewards.ts';
 import { referAFriendRoutes } from './routes.ts';
 
 export const referAFriendDomain = {
@@ -12,6 +12,6 @@ export const referAFriendDomain = {
   personalData,
   jobs: (services) => [
     { name: 'reward-referrals', cron: '* * * * *', run: () => rewardReferrals(services) },
-    { name: 'take-back-rewards', cron: '* * * * *', run: () => takeBackRewards(services) },
+    { name: 'revoke-rewards', cron: '* * * * *', run: () => revokeRewards(services) },
   ],
 } satisfies Domain;

@@ -23,9 +23,9 @@ export const rewardText = (club: Club, { preferred_language }: PersonRow): strin
   documentWords(club, preferred_language ?? defaultLanguage(club), { en, de, ar }).say('invoice.referral');
 
 /** What the invoice says that takes a credit back. */
-export const takenBackText = (club: Club, row: PersonRow | undefined): string =>
+export const revokedText = (club: Club, row: PersonRow | undefined): string =>
   documentWords(club, row?.preferred_language ?? defaultLanguage(club), { en, de, ar }).say(
-    'invoice.referralTakenBack',
+    'invoice.referralRevoked',
   );
 
 interface Rewarded {
@@ -79,7 +79,7 @@ export async function emailReward(tx: Tx, services: Sending, rewarded: Rewarded)
   await queueEmail(tx, reader.key.centerId, services.clock.now(), email);
 }
 
-interface TakenBack {
+interface Revoked {
   row: PersonRow;
   club: Club;
   reward: RewardRow;
@@ -87,21 +87,17 @@ interface TakenBack {
   taken: number;
 }
 
-const takenBackEmail = (
-  sender: EmailSender,
-  recipient: Recipient,
-  { reward, taken }: TakenBack,
-): OutboxMessage =>
+const revokedEmail = (sender: EmailSender, recipient: Recipient, { reward, taken }: Revoked): OutboxMessage =>
   compose(sender, recipient, (say, { cost }) => {
     const { currency } = sender.club.center;
     return {
-      subject: say('mail.referral.takenBack.subject'),
-      heading: say('mail.referral.takenBack.subject'),
+      subject: say('mail.referral.revoked.subject'),
+      heading: say('mail.referral.revoked.subject'),
       paragraphs: [
-        say('mail.referral.takenBack.text'),
+        say('mail.referral.revoked.text'),
         reward.clipcard_id === null
-          ? say('mail.referral.takenBack.credit', { amount: cost({ amount: taken, currency }) })
-          : say('mail.referral.takenBack.clips', { amount: String(taken) }),
+          ? say('mail.referral.revoked.credit', { amount: cost({ amount: taken, currency }) })
+          : say('mail.referral.revoked.clips', { amount: String(taken) }),
       ],
       button: {
         text: say('mail.referral.button'),
@@ -112,9 +108,9 @@ const takenBackEmail = (
     };
   });
 
-export async function emailTakenBack(tx: Tx, services: Sending, takenBack: TakenBack): Promise<void> {
-  const reader = await recipientFor(tx, takenBack.row);
+export async function emailRevoked(tx: Tx, services: Sending, revoked: Revoked): Promise<void> {
+  const reader = await recipientFor(tx, revoked.row);
   if (!reader) return;
-  const email = takenBackEmail(senderOf(takenBack.club, services), reader.recipient, takenBack);
+  const email = revokedEmail(senderOf(revoked.club, services), reader.recipient, revoked);
   await queueEmail(tx, reader.key.centerId, services.clock.now(), email);
 }

@@ -9,11 +9,11 @@ export const history = {
   },
   referral: {
     kind: 'MONEY',
-    actions: ['referral.joined', 'referral.rewarded', 'referral.takenBack', 'referral.settled'],
+    actions: ['referral.joined', 'referral.rewarded', 'referral.revoked', 'referral.settled'],
     actionOf: ({ after }) => {
-      const { reward, takenBack, settled } = said(after);
+      const { reward, revoked, settled } = said(after);
       if (settled !== undefined) return 'referral.settled';
-      if (takenBack !== undefined) return 'referral.takenBack';
+      if (revoked !== undefined) return 'referral.revoked';
       return reward === undefined ? 'referral.joined' : 'referral.rewarded';
     },
   },

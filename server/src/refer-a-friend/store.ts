@@ -57,7 +57,7 @@ export const readRewards = (db: Db, { centerId, id }: Key): Promise<RewardRow[]>
     .selectAll()
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
-    .where('taken_back_at', 'is', null)
+    .where('revoked_at', 'is', null)
     .orderBy('given_at', 'desc')
     .limit(mostReferrals + 1)
     .execute();
@@ -71,14 +71,14 @@ export async function keptOf(
 ): Promise<number> {
   const rows = await tx
     .selectFrom('referral_reward')
-    .select(['worth', 'taken_back'])
+    .select(['worth', 'revoked'])
     .where('center_id', '=', centerId)
     .where('friend_center_id', '=', friend.centerId)
     .where('friend_person_id', '=', friend.id)
     .where('side', '=', side)
-    .where('taken_back_at', 'is not', null)
+    .where('revoked_at', 'is not', null)
     .execute();
-  return rows.reduce((sum, { worth, taken_back }) => sum + worth - taken_back, 0);
+  return rows.reduce((sum, { worth, revoked }) => sum + worth - revoked, 0);
 }
 
 export const readLink = (db: Db | Tx, { centerId, id }: Key, number: number): Promise<LinkRow | undefined> =>

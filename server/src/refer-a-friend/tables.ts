@@ -13,7 +13,7 @@ export interface ReferAFriendTables {
     friend_amount: number;
     starts_on: DayOrNull;
     ends_on: DayOrNull;
-    take_back_days: Generated<number>;
+    revoke_days: Generated<number>;
   };
   referral_link: {
     center_id: number;
@@ -58,8 +58,8 @@ export interface ReferAFriendTables {
     turn: number;
     /** Clips, or minor units of credit. */
     worth: number;
-    taken_back_at: InstantOrNull;
-    taken_back: Generated<number>;
+    revoked_at: InstantOrNull;
+    revoked: Generated<number>;
     settled_at: InstantOrNull;
   };
 }

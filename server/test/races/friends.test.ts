@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { changeClips } from '../../src/clipcards/clips.ts';
+import { revokeRewards } from '../../src/refer-a-friend/rewarding/revoke-rewards.ts';
 import { rewardReferrals } from '../../src/refer-a-friend/rewarding/reward-referrals.ts';
-import { takeBackRewards } from '../../src/refer-a-friend/rewarding/take-back-rewards.ts';
 import { type Guards, untilFault } from '../court/guarded.ts';
 import type { TestPerson } from '../factories.ts';
 import { friendFixtures } from '../friend-fixtures.ts';
@@ -240,13 +240,13 @@ describe('a reward whose payment went back', () => {
       .executeTakeFirstOrThrow();
     const key = { centerId: card.center_id, id: card.id };
     await db.transaction().execute((tx) => changeClips(tx, now, key, { change: 1_000, reason: 'BOUGHT' }));
-    const conditions = ['"state"', ...(constraint === false ? ['taken_back_at'] : [])];
+    const conditions = ['"state"', ...(constraint === false ? ['revoked_at'] : [])];
     if (locks === false) world.services.db = unguarded(db, { locks: true, conditions });
     const spend = () =>
       world.services.db
         .transaction()
         .execute((tx) => changeClips(tx, now, key, { change: -1, reason: 'SPENT' }));
-    await atOnce<unknown>((contender) => (contender % 2 === 0 ? takeBackRewards(world.services) : spend()));
+    await atOnce<unknown>((contender) => (contender % 2 === 0 ? revokeRewards(world.services) : spend()));
     const entries = await db
       .selectFrom('clipcard_entry')
       .select(['change', 'reason'])

@@ -46,7 +46,7 @@ export const referralCampaignShape = z
     from: importDay.optional(),
     until: importDay.optional(),
     /** For how many days after it a reward is taken back if the payment goes back. */
-    takeBackDays: z.int().min(0).max(730).default(90),
+    revokeDays: z.int().min(0).max(730).default(90),
   })
   .refine(({ kind, clipcard }) => (clipcard !== undefined) === (kind === 'CLIPS'), {
     path: ['clipcard'],

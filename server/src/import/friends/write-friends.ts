@@ -80,7 +80,7 @@ export async function writeReferralCampaigns(
         friend_amount: entry.forFriend,
         starts_on: startsOn,
         ends_on: endsOn,
-        take_back_days: entry.takeBackDays,
+        revoke_days: entry.revokeDays,
       },
     ];
   });

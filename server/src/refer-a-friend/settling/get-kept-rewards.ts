@@ -35,10 +35,10 @@ const readKept = (db: Db, centerId: number): Promise<RewardRow[]> =>
     .selectFrom('referral_reward')
     .selectAll()
     .where('center_id', '=', centerId)
-    .where('taken_back_at', 'is not', null)
+    .where('revoked_at', 'is not', null)
     .where('settled_at', 'is', null)
-    .whereRef('taken_back', '<', 'worth')
-    .orderBy('taken_back_at')
+    .whereRef('revoked', '<', 'worth')
+    .orderBy('revoked_at')
     .orderBy('friend_center_id')
     .orderBy('friend_person_id')
     .orderBy('side')
@@ -57,8 +57,8 @@ const toResponse = (row: RewardRow, club: Club | undefined, memberName: string):
   memberCenterId: row.person_center_id,
   memberName,
   kind: row.kind === 'CLIPS' ? 'CLIPS' : 'CREDIT',
-  kept: row.worth - row.taken_back,
+  kept: row.worth - row.revoked,
   of: row.worth,
-  takenBackAt: text(row.taken_back_at ?? row.given_at),
+  revokedAt: text(row.revoked_at ?? row.given_at),
   ...(row.kind !== 'CLIPS' && club && { currency: club.center.currency }),
 });

@@ -14,7 +14,7 @@ export const settleKeptReward: Handler<(typeof referAFriend)['settle-kept-reward
   return context.transaction(async (tx) => {
     const reward = await tx
       .selectFrom('referral_reward')
-      .select(['person_center_id', 'person_id', 'taken_back_at', 'settled_at'])
+      .select(['person_center_id', 'person_id', 'revoked_at', 'settled_at'])
       .where('center_id', '=', rewardCenterId)
       .where('friend_center_id', '=', friendCenterId)
       .where('friend_person_id', '=', friendId)
@@ -22,7 +22,7 @@ export const settleKeptReward: Handler<(typeof referAFriend)['settle-kept-reward
       .where('turn', '=', turn)
       .forUpdate()
       .executeTakeFirst();
-    if (!reward || reward.taken_back_at === null) return refuse('friend.rewardGone');
+    if (!reward || reward.revoked_at === null) return refuse('friend.rewardGone');
     if (reward.settled_at !== null) return { settled: true as const };
     await tx
       .updateTable('referral_reward')

@@ -3,7 +3,7 @@ import type { ReferralTextKey } from './en.ts';
 
 export const de: Catalogue<ReferralTextKey> = {
   'invoice.referral': 'Prämie für eine Empfehlung',
-  'invoice.referralTakenBack': 'Rücknahme einer Empfehlungsprämie',
+  'invoice.referralRevoked': 'Rücknahme einer Empfehlungsprämie',
   'mail.referral.subject': 'Ihre Prämie von {club}',
   'mail.referral.heading': 'Ihre Prämie ist da',
   'mail.referral.referrer': '{name} ist über Ihren Link Mitglied geworden. Vielen Dank!',
@@ -12,11 +12,11 @@ export const de: Catalogue<ReferralTextKey> = {
   'mail.referral.clips': 'Sie haben eine Mehrfachkarte von uns erhalten: {amount} × {clipcard}.',
   'mail.referral.credit':
     'Wir haben Ihrem Konto {amount} gutgeschrieben. Das Guthaben wird mit Ihren nächsten Rechnungen verrechnet.',
-  'mail.referral.takenBack.subject': 'Wir haben eine Empfehlungsprämie zurückgenommen',
-  'mail.referral.takenBack.text':
+  'mail.referral.revoked.subject': 'Wir haben eine Empfehlungsprämie zurückgenommen',
+  'mail.referral.revoked.text':
     'Die Zahlung, für die es die Prämie gab, ist zurückgegangen. Sobald erneut gezahlt wird, erhalten Sie die Prämie wieder.',
-  'mail.referral.takenBack.credit': 'Wir haben {amount} von Ihrem Guthaben abgezogen.',
-  'mail.referral.takenBack.clips':
+  'mail.referral.revoked.credit': 'Wir haben {amount} von Ihrem Guthaben abgezogen.',
+  'mail.referral.revoked.clips':
     'Wir haben nicht genutzte Einheiten Ihrer Mehrfachkarte zurückgenommen: {amount}.',
   'mail.referral.button': 'Prämie ansehen',
   'mail.referral.otherwise':

@@ -36,7 +36,7 @@ function Kept({ reward }: { reward: KeptReward }) {
   const { t } = useText();
   const { money, mediumDate } = useFormat();
   const client = useQueryClient();
-  const { rewardKey, memberId, memberCenterId, memberName, kind, kept, of, currency, takenBackAt } = reward;
+  const { rewardKey, memberId, memberCenterId, memberName, kind, kept, of, currency, revokedAt } = reward;
   const settle = useMutation({
     mutationFn: () => callOnce('POST refer-a-friend/settle-kept-reward', rewardKey),
     onSuccess: () => client.invalidateQueries(keptRewardsQuery),
@@ -54,7 +54,7 @@ function Kept({ reward }: { reward: KeptReward }) {
       }
       meta={
         <>
-          {used} · {t('refer.kept.at', { date: mediumDate(takenBackAt) })}
+          {used} · {t('refer.kept.at', { date: mediumDate(revokedAt) })}
           <RefusalNotice error={settle.error} />
         </>
       }

@@ -15,8 +15,8 @@ export const ar: Catalogue<ReferAFriendExportTextKey> = {
   'export.field.withdrawn_at': 'وقت السحب',
   'export.field.given_at': 'وقت المنح',
   'export.field.worth': 'القيمة',
-  'export.field.taken_back_at': 'وقت الاسترداد',
-  'export.field.taken_back': 'المستردّ',
+  'export.field.revoked_at': 'وقت الاسترداد',
+  'export.field.revoked': 'المستردّ',
   'export.field.side': 'الدور',
   'export.field.campaign_id': 'الحملة',
 };

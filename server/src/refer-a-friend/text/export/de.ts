@@ -15,8 +15,8 @@ export const de: Catalogue<ReferAFriendExportTextKey> = {
   'export.field.withdrawn_at': 'Zurückgenommen',
   'export.field.given_at': 'Gegeben',
   'export.field.worth': 'Wert',
-  'export.field.taken_back_at': 'Zurückgenommen am',
-  'export.field.taken_back': 'Zurückgenommen',
+  'export.field.revoked_at': 'Zurückgenommen am',
+  'export.field.revoked': 'Zurückgenommen',
   'export.field.side': 'Rolle',
   'export.field.campaign_id': 'Aktion',
 };

@@ -12,8 +12,8 @@ export const en = {
   'export.field.withdrawn_at': 'Withdrawn',
   'export.field.given_at': 'Given',
   'export.field.worth': 'Worth',
-  'export.field.taken_back_at': 'Taken back at',
-  'export.field.taken_back': 'Taken back',
+  'export.field.revoked_at': 'Taken back at',
+  'export.field.revoked': 'Taken back',
   'export.field.side': 'Role',
   'export.field.campaign_id': 'Campaign',
 } as const;

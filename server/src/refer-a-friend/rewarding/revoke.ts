@@ -18,7 +18,7 @@ interface Taking {
 }
 
 /** Takes back what is left of a reward, and returns how much: clips, or minor units. Nobody is left with a debt. */
-export function takeBack(tx: Tx, books: Bookkeeping, taking: Taking): Promise<number> {
+export function revoke(tx: Tx, books: Bookkeeping, taking: Taking): Promise<number> {
   const { center_id, clipcard_id, worth } = taking.reward;
   return clipcard_id === null
     ? takeCredit(tx, books, taking)

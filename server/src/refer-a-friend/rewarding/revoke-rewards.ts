@@ -5,15 +5,15 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type CampaignRow, readCampaign } from '../campaigns.ts';
-import { emailTakenBack, takenBackText } from '../emails.ts';
+import { emailRevoked, revokedText } from '../emails.ts';
 import { moveReferral } from '../referral-states.ts';
 import { campaignOf, friendOf, lockReferral, type ReferralRow, type RewardRow } from '../store.ts';
-import { takeBack } from './take-back.ts';
+import { revoke } from './revoke.ts';
 
 const atATime = 200;
 
 /** Takes back the rewards whose payment has gone back. Each referral has a transaction of its own. */
-export async function takeBackRewards(services: Services): Promise<void> {
+export async function revokeRewards(services: Services): Promise<void> {
   const { db, log } = services;
   const centers = await db.selectFrom('center').select('id').orderBy('id').execute();
   for (const { id: centerId } of centers) {
@@ -27,7 +27,7 @@ export async function takeBackRewards(services: Services): Promise<void> {
       .execute();
     for (const referral of due) {
       try {
-        await takeBackOne(services, referral);
+        await revokeOne(services, referral);
       } catch (error) {
         log.error({ err: error, friend: friendOf(referral) }, 'a reward could not be taken back');
       }
@@ -36,7 +36,7 @@ export async function takeBackRewards(services: Services): Promise<void> {
 }
 
 /** The lock of the referral's row makes it happen once. The friend's next payment earns a reward again. */
-export async function takeBackOne(services: Services, found: ReferralRow): Promise<void> {
+export async function revokeOne(services: Services, found: ReferralRow): Promise<void> {
   await runTransaction(services.db, undefined, async (tx) => {
     const referral = await lockReferral(tx, friendOf(found));
     if (referral?.state !== 'REWARDED' || referral.returned_at === null) return;
@@ -50,7 +50,7 @@ export async function takeBackOne(services: Services, found: ReferralRow): Promi
 
 const isTooLate = (
   { rewarded_at: given, returned_at: returned }: ReferralRow,
-  { take_back_days: days }: CampaignRow,
+  { revoke_days: days }: CampaignRow,
 ): boolean =>
   given === null ||
   returned === null ||
@@ -93,23 +93,23 @@ async function takeFrom(tx: Tx, services: Services, reward: RewardRow): Promise<
   const now = services.clock.now();
   // Nobody asks an erased person for anything.
   const claimed = await rewardBy(tx, reward)
-    .set({ taken_back_at: now, ...(row ? {} : { settled_at: now }) })
-    .where('taken_back_at', 'is', null)
+    .set({ revoked_at: now, ...(row ? {} : { settled_at: now }) })
+    .where('revoked_at', 'is', null)
     .returning('side')
     .executeTakeFirst();
   // Nobody asks an erased person for anything.
   if (!claimed || !club || !row) return;
   const books = { now, reactions: services.reactions };
-  const taken = await takeBack(tx, books, { reward, club, text: takenBackText(club, row) });
-  await rewardBy(tx, reward).set({ taken_back: taken }).execute();
-  if (taken > 0) await emailTakenBack(tx, services, { row, club, reward, taken });
+  const taken = await revoke(tx, books, { reward, club, text: revokedText(club, row) });
+  await rewardBy(tx, reward).set({ revoked: taken }).execute();
+  if (taken > 0) await emailRevoked(tx, services, { row, club, reward, taken });
   const friend = formatKey('person', { centerId: reward.friend_center_id, id: reward.friend_person_id });
   await audit(
     tx,
     {
-      ...{ actor: undefined, person, now, callPath: 'take-back-rewards' },
+      ...{ actor: undefined, person, now, callPath: 'revoke-rewards' },
       correlationId: friend,
     },
-    { entity: 'referral', key: friend, after: { takenBack: taken, kept: reward.worth - taken } },
+    { entity: 'referral', key: friend, after: { revoked: taken, kept: reward.worth - taken } },
   );
 }

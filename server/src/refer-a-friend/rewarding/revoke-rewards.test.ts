@@ -10,8 +10,8 @@ import { changeClips } from '../../clipcards/clips.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { returnMoney } from '../../payment/credit/owe-again.ts';
+import { revokeRewards } from './revoke-rewards.ts';
 import { rewardReferrals } from './reward-referrals.ts';
-import { takeBackRewards } from './take-back-rewards.ts';
 
 let opened: MembershipShop;
 let world: World;
@@ -59,7 +59,7 @@ async function rewarded(campaign: Parameters<typeof at.runReferrals>[1] = {}): P
 
 async function jobs() {
   await rewardReferrals(world.services);
-  await takeBackRewards(world.services);
+  await revokeRewards(world.services);
 }
 
 /** As after a direct debit that was returned, or a charge that was charged back. */
@@ -149,7 +149,7 @@ test('of days loses what is left of their credit, and leaves no debt', async () 
 });
 
 test('stays if it goes back after the days of the campaign, or is paid again before the job', async () => {
-  const paid = await rewarded({ take_back_days: 30 });
+  const paid = await rewarded({ revoke_days: 30 });
   await goesBack(paid);
   await pay(world, paid, paid.amount);
   await jobs();

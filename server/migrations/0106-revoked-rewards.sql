@@ -1,7 +1,7 @@
 -- For how many days after it was given a reward is taken back if the payment that earned it goes back. 0: never.
 alter table referral_campaign
-  add column take_back_days integer not null default 90,
-  add constraint referral_campaign_take_back_check check (take_back_days between 0 and 730);
+  add column revoke_days integer not null default 90,
+  add constraint referral_campaign_revoke_check check (revoke_days between 0 and 730);
 
 alter table referral
   -- The invoice whose payment earned the reward.
@@ -21,9 +21,9 @@ alter table referral_reward
   add column turn integer not null default 1,
   -- Clips, or minor units of credit.
   add column worth bigint,
-  add column taken_back_at timestamptz,
+  add column revoked_at timestamptz,
   -- How much of it: what had been used by then stays.
-  add column taken_back bigint not null default 0,
+  add column revoked bigint not null default 0,
   -- Since when staff have dealt with what stayed.
   add column settled_at timestamptz;
 
@@ -39,8 +39,8 @@ alter table referral_reward
   add constraint referral_reward_pkey primary key (center_id, friend_center_id, friend_person_id, side, turn),
   add constraint referral_reward_turn_check check (turn > 0),
   add constraint referral_reward_worth_check check (worth > 0),
-  add constraint referral_reward_taken_back_check check (taken_back between 0 and worth and (taken_back = 0 or taken_back_at is not null)),
-  add constraint referral_reward_settled_check check (settled_at is null or taken_back_at is not null);
+  add constraint referral_reward_revoked_check check (revoked between 0 and worth and (revoked = 0 or revoked_at is not null)),
+  add constraint referral_reward_settled_check check (settled_at is null or revoked_at is not null);
 
-create index referral_reward_to_settle on referral_reward (center_id, taken_back_at)
-  where taken_back_at is not null and taken_back < worth and settled_at is null;
+create index referral_reward_to_settle on referral_reward (center_id, revoked_at)
+  where revoked_at is not null and revoked < worth and settled_at is null;
