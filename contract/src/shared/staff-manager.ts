@@ -55,7 +55,7 @@ export const absenceKinds = ['SICK', 'HOLIDAY', 'TRAINING', 'OTHER'] as const;
 export type AbsenceKind = (typeof absenceKinds)[number];
 
 /** The most sessions that one change writes. */
-export const sessionsAtMost = 1000;
+export const sessionsAtMost = 4000;
 /** How far ahead a series and a copied week reach. */
 export const weeksAtMost = 53;
 /** The longest span that the week shows at once. */

@@ -112,7 +112,7 @@ const conflictRefusals = [
   'staffManager.resourceInUse',
 ] as const;
 
-const changeRefusals = [
+export const changeRefusals = [
   'general.endBeforeStart',
   'staffManager.startsInPast',
   'staffManager.staffMissing',

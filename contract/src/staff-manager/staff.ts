@@ -4,7 +4,7 @@ import { endOfHours, timeOfDay } from '../shared/court.ts';
 import { day } from '../shared/day.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { absenceKinds } from '../shared/staff-manager.ts';
-import { outcome } from './bookings.ts';
+import { changeRefusals, outcome } from './bookings.ts';
 import { bookingKey, ids, reason, staff, telling } from './fields.ts';
 import { scheduled } from './week.ts';
 
@@ -191,7 +191,7 @@ export const staffCalls = {
       reason: reason.optional(),
     }),
     output: outcome,
-    refusals: ['staffManager.bookingGone', 'staffManager.staffGone', 'staffManager.staffBusy'],
+    refusals: [...changeRefusals, 'staffManager.bookingGone', 'staffManager.staffGone'],
     idempotent: true,
   },
 } as const satisfies Record<string, CallSpec>;
