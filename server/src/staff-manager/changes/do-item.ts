@@ -1,11 +1,12 @@
 import type { Notify } from '../../booking/notifications/emails.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { By } from '../audit-schedule.ts';
 import { applyChange } from '../sessions/apply-change.ts';
 import { cancelSession } from '../sessions/cancel-session.ts';
 import type { Centre } from '../sessions/centre.ts';
 import { changeSession } from '../sessions/change-session.ts';
-import { type By, createSession } from '../sessions/create-session.ts';
+import { createSession } from '../sessions/create-session.ts';
 import { isClosing } from '../sessions/plan-update.ts';
 import { readAsWanted } from '../sessions/scheduled-store.ts';
 import { fromJson } from '../sessions/wanted-session.ts';

@@ -1,7 +1,7 @@
 import type { staffManager } from '@foyer/contract/staff-manager';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { clubToChange } from '../schedule-club.ts';
 import { removeTemplate } from './template-store.ts';
 
@@ -18,7 +18,7 @@ export const deleteWeekTemplate: Handler<(typeof staffManager)['delete-week-temp
       key: `${centerId} ${templateId}`,
       after: { deleted: true },
     };
-    await audit(tx, { ...context, club, person: undefined }, change);
+    await auditSchedule(tx, context, { club }, change);
     return { deleted: true };
   });
 };

@@ -1,7 +1,7 @@
 import type { staffManager } from '@foyer/contract/staff-manager';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { clubToChange } from '../schedule-club.ts';
 import { mondayOf, readWeek } from './plan-copy.ts';
 import { saveTemplate } from './template-store.ts';
@@ -18,11 +18,7 @@ export const saveWeekTemplate: Handler<(typeof staffManager)['save-week-template
     const sessions = sources.map(({ name: _, seriesId: __, ...session }) => session);
     const id = await saveTemplate(tx, { centerId, name, sessions, now: context.now });
     const after = { name, week, sessions: sessions.length };
-    await audit(
-      tx,
-      { ...context, club, person: undefined },
-      { entity: 'weekTemplate', key: `${centerId} ${id}`, after },
-    );
+    await auditSchedule(tx, context, { club }, { entity: 'weekTemplate', key: `${centerId} ${id}`, after });
     return { templateId: id, name, sessions: sessions.length };
   });
 };

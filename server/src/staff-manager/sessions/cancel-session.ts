@@ -3,12 +3,11 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { cancelLockedClass } from '../../booking/class-changes/cancel-locked-class.ts';
 import { consequencesOf, recording } from '../../booking/class-changes/consequences.ts';
 import type { Notify } from '../../booking/notifications/emails.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import type { By } from './create-session.ts';
+import { auditSchedule, type By } from '../audit-schedule.ts';
 
 interface Cancelling {
   by: By;
@@ -34,9 +33,10 @@ export async function cancelSession(
     effect,
   );
   if (refused) return refuse('staffManager.bookingGone');
-  await audit(
+  await auditSchedule(
     tx,
-    { ...by, club: session.club, person: undefined },
+    by,
+    { club: session.club },
     {
       entity: 'booking',
       key: formatKey('booking', keyOfSession(row)),

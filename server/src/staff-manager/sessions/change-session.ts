@@ -3,7 +3,6 @@ import { ruleOf } from '@foyer/contract/shared/staff-manager';
 import { consequencesOf, recording } from '../../booking/class-changes/consequences.ts';
 import { moveLockedClass } from '../../booking/class-changes/move-locked-class.ts';
 import type { Notify } from '../../booking/notifications/emails.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { replaceInstructors } from '../../participation/instructors.ts';
 import { announceSession } from '../../participation/live-channel.ts';
@@ -11,9 +10,9 @@ import { changeSession as changeRow, type LockedSession } from '../../participat
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import { replaceResources } from '../../resource-booking/session-resources.ts';
+import { auditSchedule, type By } from '../audit-schedule.ts';
 import type { Centre } from './centre.ts';
 import { refuseUnfit } from './check-wanted.ts';
-import type { By } from './create-session.ts';
 import { readConflicts } from './read-conflicts.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { writeExtra } from './scheduled-store.ts';
@@ -96,9 +95,10 @@ export async function changeSession(
     await replaceResources(tx, key, after.resourceIds);
   await writeExtra(tx, key, after);
   await announceSession(tx, key);
-  await audit(
+  await auditSchedule(
     tx,
-    { ...by, club: session.club, person: undefined },
+    by,
+    { club: session.club },
     { entity: 'booking', key: formatKey('booking', key), before: toJson(before), after: toJson(after) },
   );
   return consequencesOf(tx, takingPart, seen);

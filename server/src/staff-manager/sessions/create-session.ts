@@ -1,11 +1,10 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import { ruleOf } from '@foyer/contract/shared/staff-manager';
-import { audit } from '../../frame/audit/audit.ts';
-import type { Context } from '../../frame/context.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { insertPlanned } from '../../participation/planned-session.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { replaceResources } from '../../resource-booking/session-resources.ts';
+import { auditSchedule, type By } from '../audit-schedule.ts';
 import type { Centre } from './centre.ts';
 import { refuseUnfit } from './check-wanted.ts';
 import { readConflicts } from './read-conflicts.ts';
@@ -13,9 +12,6 @@ import { refuseConflict } from './refuse-conflict.ts';
 import { readCopied, writeExtra } from './scheduled-store.ts';
 import { planOf, subjectsOfWanted } from './subjects.ts';
 import { toJson, type WantedSession } from './wanted-session.ts';
-
-/** Who makes a change; nobody, where a job goes on with it. */
-export type By = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { actor: Context['actor'] };
 
 /** Puts a session into the week, if all that it needs is free. Returns its number. */
 export async function createSession(
@@ -51,9 +47,10 @@ export async function createSession(
     ...(wanted.origin && { origin: wanted.origin }),
   });
   if (wanted.resourceIds.length > 0) await replaceResources(tx, key, wanted.resourceIds);
-  await audit(
+  await auditSchedule(
     tx,
-    { ...by, club: centre.club, person: undefined },
+    by,
+    { club: centre.club },
     { entity: 'booking', key: formatKey('booking', key), after: { state: 'PLANNED', ...toJson(wanted) } },
   );
   return id;

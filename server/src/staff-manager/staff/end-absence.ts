@@ -1,8 +1,8 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { staffManager } from '@foyer/contract/staff-manager';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { mayManage, scheduleClub } from '../schedule-club.ts';
 import { endAbsenceAt, readAbsence } from './absence-store.ts';
 
@@ -24,9 +24,10 @@ export const endAbsence: Handler<(typeof staffManager)['end-absence']> = async (
       before: { until: row.ends_at.toString() },
       after: { ended: true, until: now.toString() },
     };
-    await audit(
+    await auditSchedule(
       tx,
-      { ...context, person },
+      context,
+      { club, person },
       { entity: 'staffAbsence', key: `${centerId} ${row.id}`, ...change },
     );
     return { ended: true };

@@ -1,9 +1,9 @@
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { staffManager } from '@foyer/contract/staff-manager';
 import { readTeachers } from '../../booking/class-changes/choices.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { mayManage, scheduleClub } from '../schedule-club.ts';
 import { absenceOutcome } from './absence-outcome.ts';
 import { insertAbsence, readAbsence } from './absence-store.ts';
@@ -28,7 +28,12 @@ export const reportAbsence: Handler<(typeof staffManager)['report-absence']> = a
     if (!row) return refuse('staffManager.absenceOverlaps');
     // Without why: the audit is kept longer than that.
     const after = { from: input.from, until: input.until };
-    await audit(tx, { ...context, person }, { entity: 'staffAbsence', key: `${centerId} ${row.id}`, after });
+    await auditSchedule(
+      tx,
+      context,
+      { club, person },
+      { entity: 'staffAbsence', key: `${centerId} ${row.id}`, after },
+    );
     return { id: row.id };
   });
   if (written instanceof Refusal) return written;

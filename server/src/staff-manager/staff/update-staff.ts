@@ -2,10 +2,10 @@ import type { InputOf } from '@foyer/contract/call';
 import { minuteOf } from '@foyer/contract/shared/time-of-day';
 import type { staffManager } from '@foyer/contract/staff-manager';
 import { readTeachers } from '../../booking/class-changes/choices.ts';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { clubToManage } from '../schedule-club.ts';
 import type { MinuteSpan } from './availability.ts';
 import { type DayHours, replaceExceptions, replaceHours, replaceQualifications } from './staff-store.ts';
@@ -45,7 +45,12 @@ export const updateStaff: Handler<Call> = async (context, input) => {
     if (input.activityIds && !(await replaceQualifications(tx, person, input.activityIds)))
       return refuse('staffManager.activityGone');
     const after: Partial<InputOf<Call>> = { ...input };
-    await audit(tx, { ...context, person }, { entity: 'staffHours', key: `${centerId} ${staffId}`, after });
+    await auditSchedule(
+      tx,
+      context,
+      { club, person },
+      { entity: 'staffHours', key: `${centerId} ${staffId}`, after },
+    );
     return { updated: true };
   });
 };

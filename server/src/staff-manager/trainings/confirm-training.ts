@@ -1,6 +1,5 @@
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { staffManager } from '@foyer/contract/staff-manager';
-import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { announceSession } from '../../participation/live-channel.ts';
 import { personOf, readTakingPart } from '../../participation/store.ts';
@@ -8,6 +7,7 @@ import { recipientFor } from '../../person/notifications/recipient.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
+import { auditSchedule } from '../audit-schedule.ts';
 import { compose, linkTo, senderFor } from '../notifications/sender.ts';
 import { withOwnTraining } from './own-training.ts';
 import { toTrainings } from './response.ts';
@@ -44,9 +44,10 @@ export const confirmTraining: Handler<(typeof staffManager)['confirm-training']>
         await queueEmail(tx, key.centerId, now, email);
       }
       const after = { trainingConfirmed: true };
-      await audit(
+      await auditSchedule(
         tx,
-        { ...context, club, person: undefined },
+        context,
+        { club },
         { entity: 'booking', key: formatKey('booking', key), after },
       );
       await announceSession(tx, key);
