@@ -33,7 +33,6 @@ export interface ScheduleFilter {
   roomIds?: readonly number[] | undefined;
   resourceIds?: readonly number[] | undefined;
   activityIds?: readonly number[] | undefined;
-  bookingIds?: readonly number[] | undefined;
   withCancelled?: boolean;
 }
 
@@ -45,10 +44,16 @@ const longestHours = 24;
 
 const when = (is: boolean, condition: ReturnType<typeof sql>) => (is ? condition : sql`true`);
 
-/** Everything that goes on in a span: sessions that meet once, maintenance however long it takes, and dates of the others. */
+const ofBooking = sql`booking.activity_id, booking.state as booking_state, booking.capacity, booking.taken,
+  booking.waiting + booking.overbooked as waiting`;
+
+/**
+ * Everything that goes on in a span: sessions that meet once, maintenance however long it takes, and dates of the others. Each with
+ * what is known of its booking, so that no plan of the database reads bookings twice.
+ */
 const sessionsOf = (centerId: number, { from, until }: ScheduleFilter) => sql`
   select booking.id as booking_id, null::smallint as number, booking.starts_at, booking.ends_at, booking.state,
-    booking.cancel_reason, booking.room_id
+    booking.cancel_reason, booking.room_id, ${ofBooking}
   from booking
   where booking.center_id = ${centerId} and booking.starts_at < ${until}
     and booking.starts_at >= ${from.subtract({ hours: longestHours })} and booking.ends_at > ${from}
@@ -56,14 +61,16 @@ const sessionsOf = (centerId: number, { from, until }: ScheduleFilter) => sql`
       where other.center_id = ${centerId} and other.booking_id = booking.id)
   union all
   select booking.id, null::smallint, booking.starts_at, booking.ends_at, booking.state, booking.cancel_reason,
-    booking.room_id
+    booking.room_id, ${ofBooking}
   from activity
   join booking on booking.center_id = ${centerId} and booking.activity_id = activity.id
     and booking.starts_at < ${from.subtract({ hours: longestHours })} and booking.ends_at > ${from}
   where activity.center_id = ${centerId} and activity.type = 'RESOURCE_MAINTENANCE'
   union all
-  select date.booking_id, date.number, date.starts_at, date.ends_at, date.state, date.cancel_reason, date.room_id
+  select date.booking_id, date.number, date.starts_at, date.ends_at, date.state, date.cancel_reason, date.room_id,
+    ${ofBooking}
   from session_date as date
+  join booking on booking.center_id = ${centerId} and booking.id = date.booking_id
   where date.center_id = ${centerId} and date.starts_at < ${until}
     and date.starts_at >= ${from.subtract({ hours: longestHours })} and date.ends_at > ${from}`;
 
@@ -79,7 +86,6 @@ export async function readScheduled(
     roomIds,
     resourceIds,
     activityIds,
-    bookingIds,
     withCancelled = false,
   } = filter;
   const places = [
@@ -93,15 +99,12 @@ export async function readScheduled(
   ];
   const { rows } = await sql<ScheduledRow>`
     with session as (${sessionsOf(centerId, filter)}), shown as (
-      select session.*, booking.state as booking_state, booking.activity_id, booking.capacity, booking.taken,
-        booking.waiting + booking.overbooked as waiting, activity.type, activity.name as activity_name
+      select session.*, activity.type, activity.name as activity_name
       from session
-      join booking on booking.center_id = ${centerId} and booking.id = session.booking_id
-      join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
-      where ${when(!withCancelled, sql`(session.state = 'PLANNED' and booking.state = 'PLANNED')`)}
+      join activity on activity.center_id = ${centerId} and activity.id = session.activity_id
+      where ${when(!withCancelled, sql`(session.state = 'PLANNED' and session.booking_state = 'PLANNED')`)}
         and ${when(activityTypes !== undefined, sql`activity.type = any(${[...(activityTypes ?? [])]}::text[])`)}
         and ${when(activityIds !== undefined, sql`activity.id = any(${[...(activityIds ?? [])]}::bigint[])`)}
-        and ${when(bookingIds !== undefined, sql`booking.id = any(${[...(bookingIds ?? [])]}::bigint[])`)}
         and ${when(places.length > 0, sql`(${sql.join(places, sql` or `)})`)}
         and ${when(
           staffIds !== undefined,
@@ -110,16 +113,6 @@ export async function readScheduled(
         )}
       order by session.starts_at, session.booking_id, session.number
       limit ${mostScheduled + 1}
-    ), taught as (
-      select given.booking_id, array_agg(given.person_id order by given.position) as ids
-      from booking_instructor as given
-      where given.center_id = ${centerId} and given.booking_id in (select booking_id from shown)
-      group by given.booking_id
-    ), placed as (
-      select used.booking_id, array_agg(used.resource_id order by used.position) as ids
-      from booking_resource as used
-      where used.center_id = ${centerId} and used.booking_id in (select booking_id from shown)
-      group by used.booking_id
     )
     select shown.booking_id as id, shown.number, shown.activity_id, shown.type,
       coalesce(scheduled.title, shown.activity_name) as name, scheduled.title, scheduled.note, shown.starts_at, shown.ends_at,
@@ -129,13 +122,14 @@ export async function readScheduled(
         as is_confirmed,
       shown.type = 'RESOURCE_MAINTENANCE' and exists (select from court_closing_session as closed
         where closed.center_id = ${centerId} and closed.booking_id = shown.booking_id) as is_closing,
-      coalesce(taught.ids, '{}') as staff_ids, coalesce(placed.ids, '{}') as resource_ids
+      array(select given.person_id from booking_instructor as given where given.center_id = ${centerId}
+        and given.booking_id = shown.booking_id order by given.position) as staff_ids,
+      array(select used.resource_id from booking_resource as used where used.center_id = ${centerId}
+        and used.booking_id = shown.booking_id order by used.position) as resource_ids
     from shown
     left join scheduled_session as scheduled
       on scheduled.center_id = ${centerId} and scheduled.booking_id = shown.booking_id
     left join training on training.center_id = ${centerId} and training.booking_id = shown.booking_id
-    left join taught on taught.booking_id = shown.booking_id
-    left join placed on placed.booking_id = shown.booking_id
     order by shown.starts_at, shown.booking_id, shown.number`.execute(db);
   return rows;
 }
