@@ -80,14 +80,7 @@ export async function readScheduled(
   centerId: number,
   filter: ScheduleFilter,
 ): Promise<ScheduledRow[]> {
-  const {
-    activityTypes,
-    staffIds,
-    roomIds,
-    resourceIds,
-    activityIds,
-    withCancelled = false,
-  } = filter;
+  const { activityTypes, staffIds, roomIds, resourceIds, activityIds, withCancelled = false } = filter;
   const places = [
     ...(roomIds ? [sql`session.room_id = any(${[...roomIds]}::bigint[])`] : []),
     ...(resourceIds
