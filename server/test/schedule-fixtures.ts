@@ -29,7 +29,7 @@ export function scheduleFixtures(world: World) {
     return { club, manager, dana, theo };
   }
 
-  async function makeRoom(club: Pick<TestClub, 'centerId'>, name: string, capacity: number | null = null) {
+  async function addRoom(club: Pick<TestClub, 'centerId'>, name: string, capacity: number | null = null) {
     const { id } = await db
       .insertInto('room')
       .values({ center_id: club.centerId, name, capacity })
@@ -53,7 +53,7 @@ export function scheduleFixtures(world: World) {
     bookingCenterId: centerId,
   });
 
-  return { call, open, makeRoom, create, week, keyOf };
+  return { call, open, addRoom, create, week, keyOf };
 }
 
 export type ScheduleFixtures = ReturnType<typeof scheduleFixtures>;

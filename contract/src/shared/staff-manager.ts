@@ -47,7 +47,7 @@ export const ruleOf = (type: ScheduledType): TypeRule => scheduledTypes[type];
 export const seriesScopes = ['THIS', 'THIS_AND_LATER', 'ALL'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
-/** What a manager is asked about before a session is written despite it. */
+/** What speaks against a session, until a manager lets it pass. */
 export const scheduleWarnings = ['ABSENT', 'OUTSIDE_HOURS', 'NOT_QUALIFIED', 'CLOSED_DAY'] as const;
 export type ScheduleWarning = (typeof scheduleWarnings)[number];
 

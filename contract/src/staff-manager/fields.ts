@@ -34,7 +34,7 @@ export const cancelEffect = z
       'the money to the account, KEEP returns nothing',
   );
 
-/** Who is told of a change. */
+/** Who gets an email about a change. */
 export const telling = {
   toParticipants: z.boolean().default(true).describe('Email everybody who takes part'),
   toStaff: z.boolean().default(true).describe('Email the staff'),

@@ -21,7 +21,7 @@ export const figureCalls = {
   'get-fill-rates': {
     method: 'POST',
     access: staff,
-    summary: 'How full classes and courts are by weekday and hour, who did not come, and who waited in vain',
+    summary: 'How full classes and courts are by weekday and hour, who did not come, and who got no place',
     input: span,
     output: z.object({
       classes: z

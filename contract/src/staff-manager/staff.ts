@@ -79,8 +79,8 @@ export const staffCalls = {
           exceptions: z
             .array(z.object({ date: day, hours: z.array(z.object({ from: z.string(), until: z.string() })) }))
             .describe('From today on'),
-          isQualified: z.boolean().optional().describe('For the activity asked about'),
-          isWorking: z.boolean().optional().describe('At the time asked about'),
+          isQualified: z.boolean().optional().describe('For the given activity'),
+          isWorking: z.boolean().optional().describe('At the given time'),
           isAbsent: z.boolean().optional(),
           isFree: z.boolean().optional(),
           busyWith: z.string().optional(),

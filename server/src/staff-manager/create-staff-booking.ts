@@ -44,8 +44,8 @@ const createOne = (context: SignedInContext, club: Club, input: Input) =>
     const id = await createSession(tx, centre, session, { by: context, seriesId: null });
     if (id instanceof Refusal) return id;
     if (input.toStaff) {
-      const told = session.staffIds.map((one): [number, 'added'] => [one, 'added']);
-      await notifyStaff(tx, context, { club, centre, id, session, now, actor }, told);
+      const affected = session.staffIds.map((one): [number, 'added'] => [one, 'added']);
+      await notifyStaff(tx, context, { club, centre, id, session, now, actor }, affected);
     }
     return doneWith({ id, startsAt: session.startsAt });
   });

@@ -44,9 +44,9 @@ const deleteOne = (context: SignedInContext, club: Club, input: Input) => {
     if (cancelled instanceof Refusal) return cancelled;
     if (toStaff && before) {
       const centre = await readCentre(tx, club, now);
-      const told = before.staffIds.map((id): [number, What] => [id, 'cancelled']);
+      const affected = before.staffIds.map((id): [number, What] => [id, 'cancelled']);
       const about = { club, centre, id: row.id, session: before, now, reason, actor: context.actor };
-      await notifyStaff(tx, context, about, told);
+      await notifyStaff(tx, context, about, affected);
     }
     return doneWith({ id: row.id, startsAt: row.starts_at }, cancelled);
   });

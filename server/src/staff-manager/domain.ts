@@ -4,7 +4,7 @@ import { expiringRows } from './expiring-rows.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';
 import { staffManagerRoutes } from './routes.ts';
-import { tellTrainers } from './trainings/tell-trainers.ts';
+import { notifyTrainers } from './trainings/notify-trainers.ts';
 import { scheduleTopic } from './week/live-topic.ts';
 
 export const staffManagerDomain = {
@@ -21,6 +21,6 @@ export const staffManagerDomain = {
       wokenBy: changesChannel,
       run: (signal) => runUnfinished(services, signal),
     },
-    { name: 'tell-trainers', cron: '* * * * *', run: (signal) => tellTrainers(services, signal) },
+    { name: 'notify-trainers', cron: '* * * * *', run: (signal) => notifyTrainers(services, signal) },
   ],
 } satisfies Domain;

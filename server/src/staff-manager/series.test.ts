@@ -137,7 +137,7 @@ describe('a series', () => {
 describe('a copied week', () => {
   test('fills other weeks once, without closed days, and its copies are a series', async () => {
     const { club, manager, dana } = await plan.open(christmas);
-    const roomId = await plan.makeRoom(club, 'Studio 1');
+    const roomId = await plan.addRoom(club, 'Studio 1');
     await plan.create(manager, ten, eleven, { staffIds: [dana.id], roomId });
     await plan.create(manager, '2026-11-25T18:00:00Z', '2026-11-25T19:00:00Z', { staffIds: [dana.id] });
     const ride = await gym.makeClass(club, { inMinutes: 5 * 24 * 60, capacity: 8 });

@@ -23,7 +23,7 @@ const [monday, ten, eleven] = ['2026-11-23', '2026-11-23T10:00:00Z', '2026-11-23
 describe('a session in the week', () => {
   test('is created with staff and a room, shown, and emailed to the staff with a calendar entry', async () => {
     const { club, manager, dana } = await plan.open();
-    const roomId = await plan.makeRoom(club, 'Studio 1');
+    const roomId = await plan.addRoom(club, 'Studio 1');
     const made = await plan.create(manager, ten, eleven, {
       ...{ staffIds: [dana.id], roomId, title: 'Plan of the winter', note: 'Bring figures' },
     });
@@ -58,7 +58,7 @@ describe('a session in the week', () => {
 
   test('is refused where staff or a room is taken, with what takes it, and ways out', async () => {
     const { club, manager, dana, theo } = await plan.open();
-    const [one, two] = [await plan.makeRoom(club, 'Studio 1'), await plan.makeRoom(club, 'Studio 2')];
+    const [one, two] = [await plan.addRoom(club, 'Studio 1'), await plan.addRoom(club, 'Studio 2')];
     await plan.create(manager, ten, eleven, { staffIds: [dana.id], roomId: one, title: 'Jour fixe' });
     const wanted = { startsAt: '2026-11-23T10:30:00Z', endsAt: '2026-11-23T11:30:00Z' };
     const busy = await plan.create(manager, wanted.startsAt, wanted.endsAt, { staffIds: [dana.id] });
@@ -92,7 +92,7 @@ describe('a session in the week', () => {
       'staffManager.tooManyStaff',
     );
     expect(await code({ activityType: 'CLASS' })).toBe('staffManager.activityGone');
-    const hall = await plan.makeRoom(club, 'Hall', 5);
+    const hall = await plan.addRoom(club, 'Hall', 5);
     const full = { activityType: 'STAFF_BOOKING', staffIds: [dana.id], roomId: hall, capacity: 6 };
     expect(await code(full)).toBe('booking.roomTooSmall');
     expect((await plan.create(manager, eleven, ten)).errorCode).toBe('general.endBeforeStart');

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../frame/refuse.ts';
 import { insertItems } from './changes/begin-change.ts';
 import { finishOutcome } from './changes/finish-outcome.ts';
 import { doneWith } from './changes/outcome.ts';
-import { notifyStaff, toldOf } from './notifications/staff-of-session.ts';
+import { notifyStaff, staffAffected } from './notifications/staff-of-session.ts';
 import { clubToChange } from './schedule-club.ts';
 import { readCentre } from './sessions/centre.ts';
 import { changeSession } from './sessions/change-session.ts';
@@ -55,7 +55,7 @@ export const updateOne = (context: SignedInContext, club: Club, input: Input) =>
       );
       if (changed instanceof Refusal) return changed;
       const about = { club, centre, id: row.id, session: after, now, reason, actor };
-      if (input.toStaff) await notifyStaff(tx, context, about, toldOf(before, after));
+      if (input.toStaff) await notifyStaff(tx, context, about, staffAffected(before, after));
       return doneWith({ id: row.id, startsAt: after.startsAt }, changed);
     },
   );

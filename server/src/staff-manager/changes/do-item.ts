@@ -11,7 +11,7 @@ import { isClosing } from '../sessions/plan-update.ts';
 import { readAsWanted } from '../sessions/scheduled-store.ts';
 import { fromJson } from '../sessions/wanted-session.ts';
 import { lockScheduled } from '../sessions/with-scheduled.ts';
-import type { ChangeServices } from './run-change.ts';
+import type { ChangeServices } from './change-services.ts';
 import type { ChangeRow, ItemRow } from './store.ts';
 
 interface Doing {

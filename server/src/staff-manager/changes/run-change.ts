@@ -2,12 +2,12 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { notifier } from '../../booking/notifications/notify.ts';
 import { turnOf } from '../../booking/taking-part/with-locked-session.ts';
 import type { Club } from '../../clubs/club.ts';
-import type { Context, Services } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifyStaffOfChange } from '../notifications/staff-of-change.ts';
 import { type Centre, readCentre } from '../sessions/centre.ts';
+import type { ChangeServices } from './change-services.ts';
 import { doItem } from './do-item.ts';
 import {
   type ChangeRow,
@@ -19,9 +19,6 @@ import {
   readItems,
   readUnfinished,
 } from './store.ts';
-
-export type ChangeServices = Pick<Services, 'db' | 'clock' | 'clubs' | 'turns' | 'settings' | 'log'> &
-  Partial<Pick<Context, 'origin' | 'language'>>;
 
 /** Heard where a change has more sessions than its call could make. */
 export const changesChannel = 'schedule_changes';

@@ -26,8 +26,8 @@ interface About {
   actor: Key | undefined;
 }
 
-/** Who of the staff is told what of a changed session. */
-export function toldOf(before: WantedSession, after: WantedSession): [number, What][] {
+/** Who of the staff a changed session is about, and in what way. */
+export function staffAffected(before: WantedSession, after: WantedSession): [number, What][] {
   const isMoved =
     !before.startsAt.equals(after.startsAt) ||
     !before.endsAt.equals(after.endsAt) ||
@@ -62,11 +62,11 @@ export async function notifyStaff(
   tx: Tx,
   sending: Sending,
   about: About,
-  told: readonly (readonly [number, What])[],
+  affected: readonly (readonly [number, What])[],
 ): Promise<void> {
   const { club, session, centre, now, reason, actor } = about;
   const sender = senderFor(club, sending);
-  for (const [id, what] of told) {
+  for (const [id, what] of affected) {
     const key = { centerId: club.center.id, id };
     const person = actor && isSameKey(actor, key) ? undefined : await readPerson(tx as Db, key);
     const recipient = person && recipientOf(person);

@@ -4,8 +4,8 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   type Availability,
-  readAskedActivities,
   readAvailability,
+  readQualifiedActivities,
   warningsFor,
 } from '../staff/availability.ts';
 import type { Centre } from './centre.ts';
@@ -86,8 +86,8 @@ export async function judge(
   });
   const possible = sessions.filter(({ state }) => state === 'READY' || state === 'CONFLICT');
   const known = await readAvailability(tx, center.id, staffOf(possible), now);
-  const asked = await readAskedActivities(tx, center.id);
-  return { sessions, warnings: warningsAbout(centre, possible, { known, asked, closed, dayOf }) };
+  const regulated = await readQualifiedActivities(tx, center.id);
+  return { sessions, warnings: warningsAbout(centre, possible, { known, regulated, closed, dayOf }) };
 }
 
 const staffOf = (items: readonly PlannedItem[]): number[] => [
@@ -96,7 +96,7 @@ const staffOf = (items: readonly PlannedItem[]): number[] => [
 
 interface Knowing {
   known: ReadonlyMap<number, Availability>;
-  asked: ReadonlySet<number>;
+  regulated: ReadonlySet<number>;
   closed: ReadonlyMap<string, string>;
   dayOf: (item: PlannedItem) => string;
 }
@@ -105,7 +105,7 @@ interface Knowing {
 function warningsAbout(
   { club, staff }: Centre,
   items: readonly PlannedItem[],
-  { known, asked, closed, dayOf }: Knowing,
+  { known, regulated, closed, dayOf }: Knowing,
 ): ScheduleWarned[] {
   const found = new Map<string, ScheduleWarned>();
   const add = (kind: ScheduleWarning, item: PlannedItem, about: { staffId?: number; name: string }) => {
@@ -122,7 +122,7 @@ function warningsAbout(
     for (const id of after.staffIds) {
       const one = known.get(id);
       if (!one || (!isMoved && before?.staffIds.includes(id))) continue;
-      for (const kind of warningsFor(one, after, { timeZone: club.center.time_zone, asked }))
+      for (const kind of warningsFor(one, after, { timeZone: club.center.time_zone, regulated }))
         add(kind, item, { staffId: id, name: staff.get(id)?.name ?? '' });
     }
   }

@@ -28,17 +28,17 @@ export async function readConflicts(
   sessions: readonly ToCheck[],
   except: readonly number[] = [],
 ): Promise<ScheduleConflict[][]> {
-  const asked = sessions.flatMap(({ subjects, startsAt, endsAt }, wanted) =>
+  const needs = sessions.flatMap(({ subjects, startsAt, endsAt }, wanted) =>
     subjects.map((subject, index) => ({ wanted, index, subject, startsAt, endsAt })),
   );
-  if (asked.length === 0) return sessions.map(() => []);
+  if (needs.length === 0) return sessions.map(() => []);
   const { rows } = await sql<Found>`
     select wanted.wanted, wanted.subject, booking.id as booking_id, coalesce(scheduled.title, activity.name) as name,
       lower(used.during) as starts_at, upper(used.during) as ends_at
-    from unnest(${asked.map((one) => one.wanted)}::integer[], ${asked.map((one) => one.index)}::integer[],
-      ${asked.map((one) => one.subject.kind)}::text[], ${asked.map((one) => one.subject.subject_id)}::bigint[],
-      ${asked.map((one) => one.startsAt.toString())}::timestamptz[],
-      ${asked.map((one) => one.endsAt.toString())}::timestamptz[])
+    from unnest(${needs.map((one) => one.wanted)}::integer[], ${needs.map((one) => one.index)}::integer[],
+      ${needs.map((one) => one.subject.kind)}::text[], ${needs.map((one) => one.subject.subject_id)}::bigint[],
+      ${needs.map((one) => one.startsAt.toString())}::timestamptz[],
+      ${needs.map((one) => one.endsAt.toString())}::timestamptz[])
       as wanted (wanted, subject, kind, subject_id, starts_at, ends_at)
     join occupied_time as used on used.center_id = ${centerId} and used.kind = wanted.kind
       and used.subject_id = wanted.subject_id and used.source = 'SESSION'

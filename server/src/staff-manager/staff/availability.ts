@@ -114,22 +114,22 @@ export function isWorking(
 export const isQualified = (
   { activityIds }: Pick<Availability, 'activityIds'>,
   activityId: number,
-  asked: ReadonlySet<number>,
-): boolean => !asked.has(activityId) || activityIds.includes(activityId);
+  regulated: ReadonlySet<number>,
+): boolean => !regulated.has(activityId) || activityIds.includes(activityId);
 
 /** What speaks against somebody for a session. */
 export const warningsFor = (
   one: Availability,
   session: Span & { activityId: number },
-  { timeZone, asked }: { timeZone: string; asked: ReadonlySet<number> },
+  { timeZone, regulated }: { timeZone: string; regulated: ReadonlySet<number> },
 ): Exclude<ScheduleWarning, 'CLOSED_DAY'>[] => [
   ...(isAbsent(one, session) ? (['ABSENT'] as const) : []),
   ...(!isWorking(one, session, timeZone) ? (['OUTSIDE_HOURS'] as const) : []),
-  ...(!isQualified(one, session.activityId, asked) ? (['NOT_QUALIFIED'] as const) : []),
+  ...(!isQualified(one, session.activityId, regulated) ? (['NOT_QUALIFIED'] as const) : []),
 ];
 
 /** The activities that somebody is recorded as qualified for. */
-export async function readAskedActivities(db: Db | Tx, centerId: number): Promise<Set<number>> {
+export async function readQualifiedActivities(db: Db | Tx, centerId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('staff_qualification')
     .select('activity_id')

@@ -7,8 +7,8 @@ import {
   isAbsent,
   isQualified,
   isWorking,
-  readAskedActivities,
   readAvailability,
+  readQualifiedActivities,
 } from './availability.ts';
 
 export interface Candidate {
@@ -22,7 +22,7 @@ export interface ToStaff {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   activityId: number;
-  /** Who is not asked: those who have it already. */
+  /** Those who have it already. */
   without: readonly number[];
   /** The session that is moved, which does not count as busy. */
   except?: number | undefined;
@@ -44,7 +44,7 @@ export async function findCandidates(
     staff.map(({ id }) => id),
     now,
   );
-  const asked = await readAskedActivities(db, centerId);
+  const regulated = await readQualifiedActivities(db, centerId);
   const busy = await readBusy(db, centerId, sessions);
   return sessions.map((session, index) =>
     staff
@@ -52,7 +52,7 @@ export async function findCandidates(
       .flatMap(({ id, name }) => {
         const one = known.get(id);
         return one && !isAbsent(one, session)
-          ? [candidateFrom({ id, name }, one, session, { asked, timeZone })]
+          ? [candidateFrom({ id, name }, one, session, { regulated, timeZone })]
           : [];
       })
       .toSorted(byFit),
@@ -63,10 +63,10 @@ const candidateFrom = (
   person: { id: number; name: string },
   one: Availability,
   session: ToStaff,
-  { asked, timeZone }: { asked: ReadonlySet<number>; timeZone: string },
+  { regulated, timeZone }: { regulated: ReadonlySet<number>; timeZone: string },
 ): Candidate => ({
   ...person,
-  isQualified: isQualified(one, session.activityId, asked),
+  isQualified: isQualified(one, session.activityId, regulated),
   isWorking: isWorking(one, session, timeZone),
 });
 

@@ -23,12 +23,12 @@ export const findResourcesForActivity: Handler<Call> = async (context, input) =>
     if (activityId !== undefined && !activity && forActivity.size === 0)
       return refuse('staffManager.activityGone');
     const { rooms, resources } = await readUse(tx, centre, { span, except: bookingId });
-    const places = activity?.capacity ?? 0;
+    const capacity = activity?.capacity ?? 0;
     return {
       rooms: rooms.map(({ room, usedBy }) => ({
         ...{ id: room.id, name: room.name },
         ...(room.capacity !== null && { capacity: room.capacity }),
-        isLargeEnough: room.capacity === null || room.capacity >= places,
+        isLargeEnough: room.capacity === null || room.capacity >= capacity,
         ...(span && { isFree: usedBy === undefined }),
         ...(usedBy !== undefined && { usedBy }),
       })),
@@ -56,7 +56,7 @@ export async function readUse(
   const rooms = [...centre.rooms.values()];
   const resources = [...centre.resources.values()].filter(({ subjects: [own] }) => own.kind === 'ROOM');
   const nothing = { activityType: 'STAFF_BOOKING', staffIds: [], roomId: null, resourceIds: [] } as const;
-  const asked = [
+  const places = [
     ...rooms.map(({ id }) => subjectsOfWanted(centre, { ...nothing, roomId: id })),
     ...resources.map(({ id }) => subjectsOfWanted(centre, { ...nothing, resourceIds: [id] })),
   ];
@@ -64,7 +64,7 @@ export async function readUse(
     ? await readConflicts(
         tx,
         centre.club.center.id,
-        asked.map((subjects) => ({ subjects, ...span })),
+        places.map((subjects) => ({ subjects, ...span })),
         except === undefined ? [] : [except],
       )
     : [];

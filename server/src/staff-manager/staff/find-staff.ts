@@ -13,8 +13,8 @@ import {
   isQualified,
   isWorking,
   type MinuteSpan,
-  readAskedActivities,
   readAvailability,
+  readQualifiedActivities,
 } from './availability.ts';
 
 type Call = (typeof staffManager)['find-staff'];
@@ -43,7 +43,7 @@ export const findStaff: Handler<Call> = async (context, { centerId, activityId, 
     people.map(({ id }) => id),
     span?.startsAt ?? now,
   );
-  const asked = await readAskedActivities(db, centerId);
+  const regulated = await readQualifiedActivities(db, centerId);
   const busy = span ? await readBusy(db, centerId, span, bookingId) : new Map<number, string>();
   const found = people.flatMap(({ id, name }) => {
     const one = known.get(id);
@@ -52,7 +52,7 @@ export const findStaff: Handler<Call> = async (context, { centerId, activityId, 
     return [
       {
         ...{ id, name, ...toAnswer(one) },
-        ...(activityId !== undefined && { isQualified: isQualified(one, activityId, asked) }),
+        ...(activityId !== undefined && { isQualified: isQualified(one, activityId, regulated) }),
         ...(span && {
           isWorking: isWorking(one, span, club.center.time_zone),
           isAbsent: isAbsent(one, span),

@@ -66,7 +66,7 @@ describe('working hours and qualifications', () => {
 
   test('name rooms and courts with what uses them', async () => {
     const { club, manager } = await plan.open();
-    const [one, two] = [await plan.makeRoom(club, 'Studio 1', 30), await plan.makeRoom(club, 'Studio 2', 1)];
+    const [one, two] = [await plan.addRoom(club, 'Studio 1', 30), await plan.addRoom(club, 'Studio 2', 1)];
     await plan.create(manager, ten, eleven, { roomId: one, title: 'Talk' });
     const ride = await gym.makeClass(club, { capacity: 20 });
     const found = await plan.call(manager, 'find-resources-for-activity', {
@@ -80,7 +80,7 @@ describe('working hours and qualifications', () => {
 });
 
 describe('sick leave', () => {
-  test('lists the sessions that need somebody and who could, who is then assigned and told', async () => {
+  test('lists the sessions that need somebody and who could, who is then assigned and notified', async () => {
     const { club, manager, dana, theo } = await plan.open();
     const { centerId } = club;
     const ride = await gym.makeClass(club, { inMinutes: 73 * 60 });

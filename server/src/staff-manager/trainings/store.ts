@@ -54,11 +54,15 @@ export const readTrainings = async (
 export const readTraining = async (tx: Tx, { centerId, id }: Key): Promise<TrainingRow | undefined> =>
   (await trainingsOf(centerId, sql`booking.id = ${id}`).execute(tx)).rows[0];
 
-/** Trainings to come, of which the trainer has not been told as they are now. */
-export const readUntold = async (tx: Tx, centerId: number, now: Temporal.Instant): Promise<TrainingRow[]> => {
-  const isUntold = sql`booking.starts_at > ${now}::timestamptz and (known.booking_id is null
+/** Trainings to come, of which the trainer has not been notified as they are now. */
+export const readUnnotified = async (
+  tx: Tx,
+  centerId: number,
+  now: Temporal.Instant,
+): Promise<TrainingRow[]> => {
+  const isUnnotified = sql`booking.starts_at > ${now}::timestamptz and (known.booking_id is null
     or known.starts_at <> booking.starts_at or known.person_id <> resource.person_id)`;
-  return (await trainingsOf(centerId, isUntold).execute(tx)).rows;
+  return (await trainingsOf(centerId, isUnnotified).execute(tx)).rows;
 };
 
 /** Centres that have trainers to book. */
@@ -73,8 +77,8 @@ export async function readCentersWithTrainers(db: Db): Promise<number[]> {
   return rows.map(({ center_id }) => center_id);
 }
 
-/** Records that the trainer is told of the training as it is now. False if another process was faster. */
-export async function markTold(
+/** Records that the trainer is notified of the training as it is now. False if another process was faster. */
+export async function markNotified(
   tx: Tx,
   { center_id, booking_id, person_id, starts_at }: TrainingRow,
   now: Temporal.Instant,

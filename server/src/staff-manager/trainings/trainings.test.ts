@@ -4,7 +4,7 @@ import { type CourtFixtures, courtFixtures, flatPrice } from '../../../test/cour
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { type ScheduleFixtures, scheduleFixtures } from '../../../test/schedule-fixtures.ts';
 import { openWorld, type World } from '../../../test/world.ts';
-import { tellTrainers } from './tell-trainers.ts';
+import { notifyTrainers } from './notify-trainers.ts';
 
 let world: World;
 let gym: ClassFixtures;
@@ -34,7 +34,7 @@ async function makeTraining(club: TestClub, trainer: TestPerson) {
   return { ...court, resourceId };
 }
 
-test('members book a trainer in the hours of the week, and the trainer is asked once and confirms', async () => {
+test('members book a trainer in the hours of the week, and the trainer gets one email and confirms', async () => {
   const { club, manager, dana } = await plan.open();
   const training = await makeTraining(club, dana);
   const maya = await gym.member(club, { firstName: 'Maya', phone: '+16175550123' });
@@ -45,8 +45,8 @@ test('members book a trainer in the hours of the week, and the trainer is asked 
   expect(await courts.book(maya, training, hour)).toBe('BOOKED');
   expect(await courts.book(maya, training, { ...hour, startTime: '12:00' })).toBe('court.notOffered');
   const subjects = async () => (await world.mailTo(dana.email)).map(({ subject }) => subject);
-  await tellTrainers(world.services);
-  await tellTrainers(world.services);
+  await notifyTrainers(world.services);
+  await notifyTrainers(world.services);
   expect((await subjects()).filter((subject) => subject.startsWith('Please confirm'))).toHaveLength(1);
   const { trainings } = await plan.call(dana, 'get-trainings', { centerId: club.centerId });
   expect(trainings).toMatchObject([

@@ -7,10 +7,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import { compose, type Sending, senderFor, weekLink } from '../notifications/sender.ts';
 import { toTrainings } from './response.ts';
-import { markTold, readCentersWithTrainers, readUntold, type TrainingRow } from './store.ts';
+import { markNotified, readCentersWithTrainers, readUnnotified, type TrainingRow } from './store.ts';
 
 /** Asks trainers to confirm what people have booked with them, or have moved since: each once, also with several processes. */
-export async function tellTrainers(services: Services, signal?: AbortSignal): Promise<void> {
+export async function notifyTrainers(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, clock, clubs, log } = services;
   for (const centerId of await readCentersWithTrainers(db)) {
     if (signal?.aborted) return;
@@ -19,16 +19,17 @@ export async function tellTrainers(services: Services, signal?: AbortSignal): Pr
     try {
       await runTransaction(db, undefined, async (tx) => {
         const now = clock.now();
-        for (const training of await readUntold(tx, centerId, now))
-          if (await markTold(tx, training, now)) await tell(tx, services, { club, training, now });
+        for (const training of await readUnnotified(tx, centerId, now))
+          if (await markNotified(tx, training, now))
+            await notifyTrainer(tx, services, { club, training, now });
       });
     } catch (error) {
-      log.error({ err: error, center: centerId }, 'trainers could not be told of their trainings');
+      log.error({ err: error, center: centerId }, 'trainers could not be notified of their trainings');
     }
   }
 }
 
-async function tell(
+async function notifyTrainer(
   tx: Tx,
   sending: Sending,
   { club, training, now }: { club: Club; training: TrainingRow; now: Temporal.Instant },
