@@ -14,7 +14,8 @@ const types: readonly ActivityType[] = [...classTypes, staffBookingType];
 export const addBookingParticipant: Handler<Call> = async (context, input) => {
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
   const club = await scheduleClub(context, key.centerId);
-  if (club instanceof Refusal) return club;
+  if (club instanceof Refusal)
+    return club.code === 'general.centerNotFound' ? refuse('booking.classGone') : club;
   const row = await readSession(context.db, key);
   if (row && !types.includes(row.type)) return refuse('staffManager.notForThisType');
   return bookPeople(context, input, types);
