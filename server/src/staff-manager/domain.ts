@@ -1,5 +1,6 @@
 import type { Domain } from '../frame/domain.ts';
-import { changesChannel, runUnfinished } from './changes/run-change.ts';
+import { changesChannel } from './changes/change-services.ts';
+import { runUnfinished } from './changes/run-change.ts';
 import { expiringRows } from './expiring-rows.ts';
 import { history } from './history.ts';
 import * as personalData from './personal-data.ts';

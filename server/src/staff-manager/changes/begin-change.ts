@@ -4,9 +4,11 @@ import type { Club } from '../../clubs/club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
+import { announceChange } from '../../platform/live/channel.ts';
 import type { PlannedItem } from '../sessions/judge.ts';
 import type { WantedChange } from '../sessions/wanted-change.ts';
 import { toJson } from '../sessions/wanted-session.ts';
+import { changesChannel, mostAtOnce } from './change-services.ts';
 import { insertChange } from './store.ts';
 
 interface Beginning {
@@ -21,13 +23,13 @@ interface Beginning {
 }
 
 /** Records a change of several sessions, which are then made one by one. */
-export const insertItems = (
+export async function insertItems(
   tx: Tx,
   { actor, now, callPath, correlationId }: SignedInContext,
   { club, kind, seriesId, change = {}, toStaff, toParticipants, reason, cancelEffect }: Beginning,
   items: readonly PlannedItem[],
-): Promise<Key> =>
-  insertChange(
+): Promise<Key> {
+  const key = await insertChange(
     tx,
     {
       ...{ center_id: club.center.id, kind, series_id: seriesId, wanted: json(change) },
@@ -40,3 +42,6 @@ export const insertItems = (
       wanted: kind === 'CREATE' ? toJson(after) : null,
     })),
   );
+  if (items.length > mostAtOnce) await announceChange(tx, changesChannel, key);
+  return key;
+}

@@ -7,7 +7,7 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notifyStaffOfChange } from '../notifications/staff-of-change.ts';
 import { type Centre, readCentre } from '../sessions/centre.ts';
-import type { ChangeServices } from './change-services.ts';
+import { type ChangeServices, mostAtOnce } from './change-services.ts';
 import { doItem } from './do-item.ts';
 import {
   type ChangeRow,
@@ -19,12 +19,6 @@ import {
   readItems,
   readUnfinished,
 } from './store.ts';
-
-/** Heard where a change has more sessions than its call could make. */
-export const changesChannel = 'schedule_changes';
-
-/** How many sessions a call makes itself; a job goes on with the others. */
-const mostAtOnce = 60;
 
 /**
  * Makes what is left of a change: each session in a transaction of its own, so that a process that dies loses at most the one that it
