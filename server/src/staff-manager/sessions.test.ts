@@ -3,6 +3,7 @@ import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts'
 import { type CourtFixtures, courtFixtures } from '../../test/court-fixtures.ts';
 import { type ScheduleFixtures, scheduleFixtures } from '../../test/schedule-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
+import { processDueClasses } from '../booking/due/process-due-classes.ts';
 
 let world: World;
 let gym: ClassFixtures;
@@ -209,6 +210,33 @@ describe('changing', () => {
       expect((await world.mailTo(maya.email)).at(-1)?.text).toContain('No power');
     }
   });
+});
+
+test('sessions that are over are closed, with and without people, and free what they used', async () => {
+  const { club, manager, dana } = await plan.open();
+  await plan.create(manager, ten, eleven, { staffIds: [dana.id] });
+  await plan.create(manager, ten, eleven, { activityType: 'STAFF_AVAILABILITY', staffIds: [dana.id] });
+  const own = { activityType: 'STAFF_BOOKING', staffIds: [manager.id] };
+  const key = plan.keyOf(await plan.create(manager, ten, eleven, own), club.centerId);
+  const maya = await world.makePerson(club);
+  const add = { ...key, selectedUserId: maya.id, selectedUserCenterId: maya.centerId, override: true };
+  await plan.call(manager, 'add-booking-participant', add);
+  world.clock.set('2026-11-23T12:00:00Z');
+  await processDueClasses(world.services);
+  const { db } = world.services;
+  const rows = await db
+    .selectFrom('booking')
+    .select('closed_at')
+    .where('center_id', '=', club.centerId)
+    .execute();
+  expect(rows.map(({ closed_at }) => closed_at !== null)).toEqual([true, true, true]);
+  const times = await db
+    .selectFrom('occupied_time')
+    .selectAll()
+    .where('center_id', '=', club.centerId)
+    .execute();
+  expect(times).toEqual([]);
+  expect((await gym.of(maya, key)).state).toBe('BOOKED');
 });
 
 describe('rights', () => {
