@@ -24,10 +24,12 @@ const minutesOf = (span: ReturnType<typeof sql>) =>
 
 /**
  * How long each court was open and used, by weekday and hour. A court is open in its hours, or in those of an exception, and used by
- * whatever has been in its room, maintenance excepted.
+ * whatever has been in its room or has been put on it, maintenance excepted.
  */
 export async function readCourtFigures(db: Db, span: FigureSpan): Promise<CourtFigure[]> {
   const { centerId, timeZone, from, until } = span;
+  const isInSpan = sql`booking.state = 'PLANNED' and booking.starts_at < ${until}
+    and booking.starts_at >= ${from.subtract({ hours: 24 })} and booking.ends_at > ${from}`;
   const { rows } = await sql<CourtFigure>`
     with hour as (${hoursOf(span)}), court as (
       select resource.id, resource.name, resource.room_id, resource.position from resource
@@ -50,13 +52,19 @@ export async function readCourtFigures(db: Db, span: FigureSpan): Promise<CourtF
         select opens_minute, closes_minute from other where other.resource_id = court.id
           and other.opens_minute is not null and hour.day between other.from_day and other.until_day
       ) as hours on true
+    ), session as (
+      select court.id as court_id, booking.id from court
+      join booking on booking.center_id = ${centerId} and booking.room_id = court.room_id
+        and ${isInSpan}
+      union
+      select court.id, booking.id from court
+      join booking_resource as chosen on chosen.center_id = ${centerId} and chosen.resource_id = court.id
+      join booking on booking.center_id = ${centerId} and booking.id = chosen.booking_id and ${isInSpan}
     ), use as (
-      select court.id, tsrange(booking.starts_at at time zone ${timeZone}::text,
+      select session.court_id as id, tsrange(booking.starts_at at time zone ${timeZone}::text,
         booking.ends_at at time zone ${timeZone}::text) as during
-      from court
-      join booking on booking.center_id = ${centerId} and booking.state = 'PLANNED' and booking.room_id = court.room_id
-        and booking.starts_at < ${until} and booking.starts_at >= ${from.subtract({ hours: 24 })}
-        and booking.ends_at > ${from}
+      from session
+      join booking on booking.center_id = ${centerId} and booking.id = session.id
       join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
         and activity.type <> 'RESOURCE_MAINTENANCE'
       where activity.type <> ${courtType} or booking.taken > 0

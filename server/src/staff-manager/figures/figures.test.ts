@@ -20,13 +20,16 @@ beforeEach(() => world.clock.set('2026-11-20T09:00:00Z'));
 
 test('the club’s numbers say how full it is, who did not come, and where a second class would be full', async () => {
   const checksIn = { document: { parameters: { checksIn: true } } };
-  const { club } = await plan.open(checksIn as never);
+  const { club, manager } = await plan.open(checksIn as never);
   // Monday at 10.
   const ride = await gym.makeClass(club, { inMinutes: 73 * 60, capacity: 2, waiting_list_capacity: 4 });
   for (let place = 0; place < 4; place += 1)
     await gym.book(await gym.member(club), ride, { joinWaitingList: true });
-  const [court] = await courts.makeCourts(club, { opens: 600, closes: 720 });
-  if (!court) throw new Error('there is a court');
+  const [court, other] = await courts.makeCourts(club, { opens: 600, closes: 720, count: 2 });
+  if (!court || !other) throw new Error('there are courts');
+  await plan.create(manager, '2026-11-23T10:15:00Z', '2026-11-23T10:45:00Z', {
+    ...{ activityType: 'STAFF_BOOKING', staffIds: [manager.id], resourceIds: [other.resourceId] },
+  });
   const maya = await gym.member(club);
   await courts.book(maya, court, { date: '2026-11-23', startTime: '10:00', duration: 90 });
   world.clock.set('2026-11-23T12:30:00Z');
@@ -40,6 +43,8 @@ test('the club’s numbers say how full it is, who did not come, and where a sec
   expect(used.filter(({ weekday }: { weekday: number }) => weekday === 1)).toMatchObject([
     { hour: 10, openMinutes: 60, usedMinutes: 60 },
     { hour: 11, openMinutes: 60, usedMinutes: 30 },
+    { resourceId: other.resourceId, hour: 10, openMinutes: 60, usedMinutes: 30 },
+    { resourceId: other.resourceId, hour: 11, openMinutes: 60, usedMinutes: 0 },
   ]);
   expect(secondClasses).toMatchObject([{ weekday: 1, startTime: '10:00', waiting: 2, capacity: 2 }]);
   const staff = await world.makePerson(club, { levels: ['STAFF'] });
