@@ -19,6 +19,7 @@ import { referAFriend } from './refer-a-friend.ts';
 import { resetPassword } from './reset-password.ts';
 import { resourceBooking } from './resource-booking.ts';
 import { shoppingBasket } from './shopping-basket.ts';
+import { staffManager } from './staff-manager.ts';
 import { subscription } from './subscription.ts';
 import { userCalls } from './user.ts';
 
@@ -46,6 +47,7 @@ export const api = {
   'refer-a-friend': referAFriend,
   dashboard,
   'front-desk': frontDesk,
+  'staff-manager': staffManager,
 } as const;
 
 export type Api = typeof api;

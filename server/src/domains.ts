@@ -22,6 +22,7 @@ import { referAFriendDomain } from './refer-a-friend/domain.ts';
 import { resetPasswordDomain } from './reset-password/domain.ts';
 import { resourceBookingDomain } from './resource-booking/domain.ts';
 import { shoppingBasketDomain } from './shopping-basket/domain.ts';
+import { staffManagerDomain } from './staff-manager/domain.ts';
 import { subscriptionDomain } from './subscription/domain.ts';
 import { userDomain } from './user/domain.ts';
 
@@ -50,6 +51,7 @@ export const domains: readonly Domain[] = [
   referAFriendDomain,
   dashboardDomain,
   frontDeskDomain,
+  staffManagerDomain,
 ];
 
 /**

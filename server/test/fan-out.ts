@@ -122,6 +122,8 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/draw/store.ts readCentersWithFixedOpening': 'resource_activity',
       'resource-booking/closing/store.ts readOver': 'court_closing',
       'resource-booking/closing/store.ts readUnfinished': 'court_closing',
+      'staff-manager/changes/store.ts readUnfinished': 'schedule_change',
+      'staff-manager/trainings/store.ts readCentersWithTrainers': 'resource',
       'participation/freed-time.ts readFreed': 'freed_time',
       'resource-booking/standing/store.ts readUnfinished': 'standing_booking',
       'booking/paying/charge-store.ts readDueCharges': 'participation_charge',

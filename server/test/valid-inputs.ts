@@ -207,6 +207,7 @@ export const validInputs: Record<string, object> = {
   '/api/classes/get-booking-details': oneClass,
   '/api/booking/check-privilege-booking': oneClass,
   '/api/booking/create-booking': oneClass,
+  '/api/staff-manager/add-booking-participant': oneClass,
   '/api/booking/attempt-create-booking': oneClass,
   '/api/booking/get-seats': oneClass,
   '/api/booking/available-booking-clipcards': oneClass,

@@ -70,8 +70,16 @@ export const electiveType = 'CAMP_ELECTIVE' satisfies ActivityType;
 export const signUpTypes: readonly ActivityType[] = [courseType, campType];
 export const isSignedUpFor = (type: ActivityType): boolean => signUpTypes.includes(type);
 
-/** What people book: they hold places, pay, cancel and are checked in alike. */
-export const bookableTypes: readonly ActivityType[] = [...classTypes, courtType, ...signUpTypes];
+/** What staff do with people whom they have added themselves, such as a first training. */
+export const staffBookingType = 'STAFF_BOOKING' satisfies ActivityType;
+
+/** What people have places in: they hold places, pay, cancel and are checked in alike. */
+export const bookableTypes: readonly ActivityType[] = [
+  ...classTypes,
+  courtType,
+  ...signUpTypes,
+  staffBookingType,
+];
 
 /** How long before its start people are checked in at a session. */
 export const checkInMinutes = 120;

@@ -1,5 +1,5 @@
 import type { BookingRefusal, booking } from '@foyer/contract/booking';
-import { hasPlace } from '@foyer/contract/shared/booking';
+import { type ActivityType, hasPlace } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { readClass } from '../classes/class-session.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
@@ -28,20 +28,24 @@ type Call = (typeof booking)['create-booking'];
 type Input = Parameters<Handler<Call>>[1];
 
 /** Books everyone, or puts everyone on the waiting list of a full class if joinWaitingList is set. All or nobody. */
-export const createBooking: Handler<Call> = async (context, input) => {
+export const createBooking: Handler<Call> = (context, input) => bookPeople(context, input);
+
+/** The same for sessions of these types; left out: what members book themselves. */
+export async function bookPeople(context: SignedInContext, input: Input, types?: readonly ActivityType[]) {
   const people = await readRequestedParticipants(context, input);
   if (people instanceof Refusal) return people;
   const key = { centerId: input.bookingCenterId, id: input.bookingId };
   const no = context.turns.isTaken(turnOf(key)) && (await rejectEarly(context, key, people, input));
   if (no) return no;
-  return forEachParticipant(context, key, people, async (taking, one) => {
+  const take = async (taking: Taking, one: RequestedParticipant) => {
     const taken = await takePart(context, taking, one, input);
     if (taken instanceof Refusal) return taken;
     // If there is room for only some of them, refuse rather than split the group between places and the waiting list.
     const [first] = taking.before;
     return first && hasPlace(first.state) !== hasPlace(taken.state) ? refuse('booking.classFull') : taken;
-  });
-};
+  };
+  return forEachParticipant(context, key, people, take, [], types);
+}
 
 type Place = Pick<LockedSession, 'now' | 'club' | 'row'>;
 type No = Refusal<BookingRefusal | 'general.personNotFound'>;

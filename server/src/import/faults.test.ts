@@ -94,7 +94,7 @@ test('are all told at once, each with its line, and nothing is written', async (
     `${at}/people.json:5: 1.lastName is missing`,
     expect.stringContaining(`${at}/people.json:5: 1.status: `),
     `${at}/people.json:6: 1.shoeSize is no known field`,
-    `${at}/peple.json:1: is none of brand.json, areas.json, centers.json, people.json, families.json, companies.json, payment-agreements.json, invoices.json, clipcards.json, person-clipcards.json, rooms.json, resources.json, activities.json, add-ons.json, plans.json, campaigns.json, company-agreements.json, subscriptions.json, questionnaires.json, classes.json, participations.json, guest-visits.json, referral-campaigns.json, course-levels.json, person-levels.json, course-products.json, courses.json, camp-seasons.json, camps.json, person-documents.json, court-bookings.json`,
+    `${at}/peple.json:1: is none of brand.json, areas.json, centers.json, people.json, families.json, companies.json, payment-agreements.json, invoices.json, clipcards.json, person-clipcards.json, rooms.json, resources.json, activities.json, add-ons.json, plans.json, campaigns.json, company-agreements.json, subscriptions.json, questionnaires.json, classes.json, participations.json, guest-visits.json, referral-campaigns.json, course-levels.json, person-levels.json, course-products.json, courses.json, camp-seasons.json, camps.json, person-documents.json, court-bookings.json, staff.json, staff-bookings.json`,
   ]);
   expect(await countOf('brand')).toBe(brands);
 });

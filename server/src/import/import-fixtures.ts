@@ -75,6 +75,8 @@ export function brandFiles() {
     campSeasons: [] as Record<string, unknown>[],
     camps: [] as Record<string, unknown>[],
     personDocuments: [] as Record<string, unknown>[],
+    staff: [] as Record<string, unknown>[],
+    staffBookings: [] as Record<string, unknown>[],
     documents: { brand: structuredClone(plainDocument) } as Record<string, Record<string, unknown>>,
   };
 }
@@ -105,6 +107,7 @@ export async function folderOf(...brands: Files[]): Promise<string> {
       'campaigns',
       'courses',
       'camps',
+      'staff',
     ] as const;
     for (const name of plain)
       if (files[name].length > 0) await put(folder, `${brand.id}/${name}.json`, files[name]);
@@ -127,6 +130,8 @@ export async function folderOf(...brands: Files[]): Promise<string> {
     if (files.campSeasons.length > 0) await put(folder, `${brand.id}/camp-seasons.json`, files.campSeasons);
     if (files.courtBookings.length > 0)
       await put(folder, `${brand.id}/court-bookings.json`, files.courtBookings);
+    if (files.staffBookings.length > 0)
+      await put(folder, `${brand.id}/staff-bookings.json`, files.staffBookings);
     if (files.timetable.length > 0) await put(folder, `${brand.id}/classes.json`, files.timetable);
     for (const [name, document] of Object.entries(files.documents)) {
       await put(folder, `${brand.id}/config/${name}.json`, document);

@@ -18,6 +18,7 @@ import { subscriptionShape } from './plans/subscription-shape.ts';
 import { clipcardShape, productShape } from './products/clipcard-shapes.ts';
 import { questionnaireShape } from './questionnaires/questionnaire-shapes.ts';
 import { areaShape, centerShape, companyShape, familyShape, invoiceShape, personShape } from './shapes.ts';
+import { staffBookingShape, staffShape } from './staff/staff-shapes.ts';
 
 interface List {
   file: string;
@@ -62,6 +63,8 @@ export const lists = {
   camps: { file: 'camps.json', shape: campShape },
   personDocuments: { file: 'person-documents.json', shape: personDocumentShape },
   courtBookings: { file: 'court-bookings.json', shape: courtBookingShape },
+  staff: { file: 'staff.json', shape: staffShape },
+  staffBookings: { file: 'staff-bookings.json', shape: staffBookingShape },
 } as const satisfies Record<string, List>;
 
 export type ListName = keyof typeof lists;

@@ -36,6 +36,9 @@ import { writeProducts } from './products/write-products.ts';
 import { checkQuestionnaires } from './questionnaires/check-questionnaires.ts';
 import { writeQuestionnaires } from './questionnaires/write-questionnaires.ts';
 import type { ClubData } from './read-folder.ts';
+import { checkStaff, checkStaffBookings } from './staff/check-staff.ts';
+import { writeStaff } from './staff/write-staff.ts';
+import { writeStaffBookings } from './staff/write-staff-bookings.ts';
 
 interface Step {
   /** Finds what no file alone can say, before anything is written. */
@@ -69,4 +72,6 @@ export const steps: readonly Step[] = [
   { check: checkPersonLevels, write: writePersonLevels },
   { check: checkCamps, write: writeCamps },
   { check: checkDocuments, write: writeDocuments },
+  { check: checkStaff, write: writeStaff },
+  { check: checkStaffBookings, write: writeStaffBookings },
 ];

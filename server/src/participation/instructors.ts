@@ -1,12 +1,12 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { forgetDetails, type LockedSession } from './locked-session.ts';
 import { vacatePerson } from './occupied.ts';
 import type { SessionRow } from './session-row.ts';
 
 /** Reads the instructors of a session, lead instructor first. */
 export async function readInstructorIds(
-  tx: Tx,
+  tx: Db | Tx,
   row: Pick<SessionRow, 'center_id' | 'id'>,
 ): Promise<number[]> {
   const rows = await tx

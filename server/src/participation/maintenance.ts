@@ -8,38 +8,9 @@ import type { Uses } from './new-session.ts';
 import { during } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
 
-const maintenanceType = 'RESOURCE_MAINTENANCE';
-
 interface Span {
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
-}
-
-/** The activity of a centre's maintenance. The first time makes it; the caller sees to it that there is one at a time. */
-export async function maintenanceActivity(
-  tx: Tx,
-  { centerId, name, currency }: { centerId: number; name: string; currency: string },
-): Promise<number> {
-  const found = await tx
-    .selectFrom('activity')
-    .select('id')
-    .where('center_id', '=', centerId)
-    .where('type', '=', maintenanceType)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (found) return found.id;
-  const { id } = await tx
-    .insertInto('activity')
-    .values({
-      ...{ center_id: centerId, type: maintenanceType, name, activity_group: name, description: '' },
-      ...{ image: null, duration_minutes: 60, capacity: 0, waiting_list_capacity: 0, seat_plan: null },
-      ...{ minimum_age: null, maximum_age: null, price: null, currency, tax_rate: 0 },
-      ...{ opens_days_before: 0, closes_minutes_before: 0, cancel_minutes_before: 0 },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A span in milliseconds. */

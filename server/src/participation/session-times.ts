@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { LostRace } from '../platform/db/later/lost-race.ts';
 import { noteFreed } from './freed-time.ts';
-import { during, type OccupiedTime, share, takeFree, takeOrShare } from './occupied-time.ts';
+import { during, share, takeFree, takeOrShare } from './occupied-time.ts';
 import type { SessionRow } from './session-row.ts';
+
+/** What a session uses: a room, or a person who works in it. */
+export interface Subject {
+  kind: 'ROOM' | 'INSTRUCTOR';
+  subject_id: number;
+}
 
 /** When and where a session takes place, and who teaches it. */
 export interface Plan {
@@ -11,6 +17,8 @@ export interface Plan {
   endsAt: Temporal.Instant;
   roomId: number | null;
   instructorIds: readonly number[];
+  /** What else it uses: courts, and what they block. */
+  others?: readonly Subject[];
 }
 
 type SessionKey = Pick<SessionRow, 'center_id' | 'id'>;
@@ -19,16 +27,25 @@ type SessionKey = Pick<SessionRow, 'center_id' | 'id'>;
 export const timesOf = ({ center_id, id }: SessionKey, plan: Plan) => {
   const source = { source: 'SESSION', source_center_id: center_id, source_id: id } as const;
   const then = during({ starts_at: plan.startsAt, ends_at: plan.endsAt });
-  const rooms = plan.roomId === null ? [] : [plan.roomId];
-  return [
-    ...rooms.map((room) => ({ center_id, kind: 'ROOM' as const, subject_id: room, ...source, during: then })),
-    ...plan.instructorIds
-      .toSorted((a, b) => a - b)
-      .map((person) => ({
-        ...{ center_id, kind: 'INSTRUCTOR' as const, subject_id: person, ...source, during: then },
-      })),
-  ];
+  return subjectsOf(plan).map((subject) => ({ center_id, ...subject, ...source, during: then }));
 };
+
+/** Each once, rooms first, always in the same order. */
+export function subjectsOf({
+  roomId,
+  instructorIds,
+  others = [],
+}: Omit<Plan, 'startsAt' | 'endsAt'>): Subject[] {
+  const all = [
+    ...(roomId === null ? [] : [{ kind: 'ROOM' as const, subject_id: roomId }]),
+    ...instructorIds.map((subject_id) => ({ kind: 'INSTRUCTOR' as const, subject_id })),
+    ...others,
+  ];
+  const each = new Map(all.map((one) => [`${one.kind} ${one.subject_id}`, one]));
+  return [...each.values()].toSorted((a, b) =>
+    a.kind === b.kind ? a.subject_id - b.subject_id : a.kind === 'ROOM' ? -1 : 1,
+  );
+}
 
 interface DateToOccupy {
   center_id: number;
@@ -58,8 +75,10 @@ export const occupyDates = (
     ),
   );
 
-type Subject = Pick<OccupiedTime, 'kind' | 'subject_id'>;
-const isSame = (a: Subject) => (b: Subject) => a.kind === b.kind && a.subject_id === b.subject_id;
+const isSame =
+  (a: Subject) =>
+  (b: Subject): boolean =>
+    a.kind === b.kind && a.subject_id === b.subject_id;
 
 /** What the session occupies after the change and did not before: everything if its time changes. */
 export function timesAdded(row: SessionKey, before: Plan, after: Plan) {

@@ -2,7 +2,7 @@ import type { CourtLight, CourtPrice } from '@foyer/contract/shared/court';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
-import type { DayHours, MinuteSpan } from './rules/opening-hours.ts';
+import { type DayHours, type MinuteSpan, without } from './rules/opening-hours.ts';
 
 /** What is in use while a resource is: a room, or a person who comes along. */
 export interface Subject {
@@ -66,6 +66,9 @@ interface ResourceJson {
   person_id: number | null;
   has_light: boolean;
   openings: { opens_minute: number; closes_minute: number }[];
+  /** Of a coach or trainer: when the club's week says that people can book them, and when they are away. */
+  available: { opens_minute: number; closes_minute: number }[];
+  away: { opens_minute: number; closes_minute: number }[];
   exceptions: {
     until_day: string;
     opens_minute: number | null;
@@ -98,6 +101,37 @@ const usedWith = (centerId: number, { activityId, resourceId }: OneCourt) => sql
   union all select blocked_id from resource_block
   where resource_block.center_id = ${centerId} and resource_id in (select id from used)`;
 
+/** The part of a time that is on a day, in minutes after midnight. */
+const minutesOn = (
+  day: Temporal.PlainDate,
+  { starts, ends }: { starts: ReturnType<typeof sql>; ends: ReturnType<typeof sql> },
+) => {
+  const minute = (moment: ReturnType<typeof sql>) => sql`least(1440, greatest(0,
+    extract(epoch from (${moment} at time zone center.time_zone) - ${day}::date::timestamp) / 60))::integer`;
+  return sql`${minute(starts)} as opens_minute, ${minute(ends)} as closes_minute`;
+};
+
+/** Sessions in which a member of staff can be booked, on a day. */
+const selectAvailable = (centerId: number, day: Temporal.PlainDate) => sql`
+  select ${minutesOn(day, { starts: sql`booking.starts_at`, ends: sql`booking.ends_at` })}
+  from booking_instructor as given
+  join center on center.id = ${centerId}
+  join booking on booking.center_id = ${centerId} and booking.id = given.booking_id and booking.state = 'PLANNED'
+    and booking.starts_at < (${day}::date + 1)::timestamp at time zone center.time_zone
+    and booking.ends_at > ${day}::date::timestamp at time zone center.time_zone
+  join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+    and activity.type = 'STAFF_AVAILABILITY'
+  where given.center_id = ${centerId} and given.person_id = resource.person_id
+  order by booking.starts_at`;
+
+const selectAway = (centerId: number, day: Temporal.PlainDate) => sql`
+  select ${minutesOn(day, { starts: sql`absent.starts_at`, ends: sql`absent.ends_at` })}
+  from staff_absence as absent
+  join center on center.id = ${centerId}
+  where absent.center_id = ${centerId} and absent.person_id = resource.person_id
+    and absent.starts_at < (${day}::date + 1)::timestamp at time zone center.time_zone
+    and absent.ends_at > ${day}::date::timestamp at time zone center.time_zone`;
+
 const selectCourts = (centerId: number, day: Temporal.PlainDate, only?: OneCourt) => sql<Found>`select
   ${jsonRows(sql`select activity.id, activity.name, activity.activity_group, activity.description, activity.image,
       activity.duration_minutes, activity.capacity, activity.minimum_age, activity.maximum_age,
@@ -119,7 +153,8 @@ const selectCourts = (centerId: number, day: Temporal.PlainDate, only?: OneCourt
         from resource_exception as other
         where other.center_id = ${centerId} and other.resource_id = resource.id
           and ${day}::date between other.from_day and other.until_day
-        order by other.from_day desc limit 1`)} as exceptions
+        order by other.from_day desc limit 1`)} as exceptions,
+      ${jsonRows(selectAvailable(centerId, day))} as available, ${jsonRows(selectAway(centerId, day))} as away
     from resource where resource.center_id = ${centerId}
       ${only ? sql`and resource.id in (${usedWith(centerId, only)})` : sql``}
     order by resource.position, resource.id`)} as resources,
@@ -144,13 +179,13 @@ const spanFrom = ({
   until: closes_minute,
 });
 
-function hoursOf({ openings, exceptions: [other] }: ResourceJson): DayHours {
-  if (!other) return { spans: openings.map(spanFrom) };
+function hoursOf({ openings, available, away, exceptions: [other] }: ResourceJson): DayHours {
+  if (!other) return { spans: without([...openings, ...available].map(spanFrom), away.map(spanFrom)) };
   const { opens_minute, closes_minute, reason, until_day } = other;
   const because = { ...(reason !== '' && { reason }), until: Temporal.PlainDate.from(until_day) };
   return opens_minute === null || closes_minute === null
     ? { spans: [], ...because }
-    : { spans: [spanFrom({ opens_minute, closes_minute })], ...because };
+    : { spans: without([spanFrom({ opens_minute, closes_minute })], away.map(spanFrom)), ...because };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface Room {
   id: number;
@@ -8,7 +8,7 @@ export interface Room {
   capacity: number | null;
 }
 
-export const readRooms = (tx: Tx, { center_id }: Pick<SessionRow, 'center_id'>): Promise<Room[]> =>
+export const readRooms = (tx: Db | Tx, { center_id }: Pick<SessionRow, 'center_id'>): Promise<Room[]> =>
   tx
     .selectFrom('room')
     .select(['id', 'name', 'capacity'])
@@ -24,7 +24,7 @@ export interface Instructor {
 
 /** People of the centre who can teach: its staff, and everyone who already teaches a class there. */
 export async function readTeachers(
-  tx: Tx,
+  tx: Db | Tx,
   { center_id }: Pick<SessionRow, 'center_id'>,
 ): Promise<Instructor[]> {
   const { rows } = await sql<Instructor>`

@@ -3,7 +3,7 @@ import { readInstructorIds, replaceInstructors } from '../../participation/instr
 import { announceSession } from '../../participation/live-channel.ts';
 import { changeSession, type LockedSession } from '../../participation/locked-session.ts';
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
-import { changeTimes } from '../../participation/session-times.ts';
+import { changeTimes, type Subject } from '../../participation/session-times.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import type { Notify } from '../notifications/emails.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
@@ -18,6 +18,8 @@ export interface Move {
   /** People of the centre, lead instructor first. */
   instructorIds?: readonly number[];
   capacity?: number;
+  /** Courts that it uses besides its room, with what they block. */
+  courts?: { before: readonly Subject[]; after: readonly Subject[] };
   /** Uses rooms and instructors even if other classes occupy them. For previews. */
   isShared?: boolean;
 }
@@ -40,7 +42,8 @@ export async function moveLockedClass(
   if (!isBefore(startsAt, endsAt) || !isBefore(now, beginsAnew ? startsAt : endsAt))
     return refuse('general.invalidInput');
   const { roomId = row.room_id } = to;
-  const isElsewhere = roomId !== row.room_id;
+  const { courts = { before: [], after: [] } } = to;
+  const isElsewhere = roomId !== row.room_id || nameOf(courts.before) !== nameOf(courts.after);
   const instructorsBefore = await readInstructorIds(tx, row);
   const { instructorIds = instructorsBefore } = to;
   await changeTimes(tx, row, {
@@ -49,8 +52,9 @@ export async function moveLockedClass(
       endsAt: row.ends_at,
       roomId: row.room_id,
       instructorIds: instructorsBefore,
+      others: courts.before,
     },
-    after: { startsAt, endsAt, roomId, instructorIds },
+    after: { startsAt, endsAt, roomId, instructorIds, others: courts.after },
     isShared: to.isShared ?? false,
   });
   const isOthers = instructorsBefore.join() !== instructorIds.join();
@@ -74,3 +78,9 @@ export async function moveLockedClass(
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
+
+const nameOf = (subjects: readonly Subject[]): string =>
+  subjects
+    .map(({ kind, subject_id }) => `${kind} ${subject_id}`)
+    .toSorted()
+    .join();

@@ -1,4 +1,9 @@
-import { type ActivityType, courtType, isSignedUpFor } from '@foyer/contract/shared/booking';
+import {
+  type ActivityType,
+  courtType,
+  isSignedUpFor,
+  staffBookingType,
+} from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Parameters } from '../../clubs/document.ts';
@@ -33,9 +38,9 @@ export async function closeClass(session: LockedSession): Promise<void> {
   await endParts(session, 'CLOSED');
 }
 
-/** Attendance of a course or camp is recorded for each of its dates. */
+/** Attendance of a course or camp is recorded for each of its dates, that of a booking of staff by nobody. */
 const checksInAt = (type: ActivityType, { checksIn, checksInCourts }: Parameters): boolean =>
-  isSignedUpFor(type) ? false : type === courtType ? checksInCourts : checksIn;
+  isSignedUpFor(type) || type === staffBookingType ? false : type === courtType ? checksInCourts : checksIn;
 
 /** Sanctions a person with too many no-shows since their last sanction. */
 async function sanction({ tx, now, club, row }: LockedSession, person: Key): Promise<void> {

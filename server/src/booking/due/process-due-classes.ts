@@ -7,7 +7,7 @@ import { processCharges } from '../paying/process-charges.ts';
 import { refundCancelled } from '../paying/refund-cancelled.ts';
 import { refundDates } from '../paying/refund-dates.ts';
 import { expireHolds } from '../taking-part/expire-holds.ts';
-import { withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
+import { lockAny, withLockedSessionInJob } from '../taking-part/with-locked-session.ts';
 import { closeClass } from './close-class.ts';
 
 const atATime = 200;
@@ -17,7 +17,8 @@ export async function processDueClasses(services: Services): Promise<void> {
   const notify = notifier(services);
   await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
   await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
-  await forEach(services, over, closeClass);
+  // What nobody books is closed too: it would be found over again in each run, before classes.
+  await forEach(services, over, closeClass, lockAny);
   await refundCancelled(services);
   await refundDates(services);
   await processCharges(services);
@@ -75,6 +76,7 @@ async function forEach(
   services: Services,
   due: Due,
   work: (session: LockedSession) => Promise<void>,
+  lock?: typeof lockAny,
 ): Promise<void> {
   const seen = new Set<string>();
   const name = ({ centerId, id }: Key) => `${centerId} ${id}`;
@@ -84,7 +86,7 @@ async function forEach(
     for (const key of new Map(keys.map((one) => [name(one), one])).values()) {
       seen.add(name(key));
       try {
-        await withLockedSessionInJob(services, key, work);
+        await withLockedSessionInJob(services, key, work, lock);
       } catch (error) {
         services.log.error(
           { err: error, center: key.centerId, booking: key.id },

@@ -7,6 +7,7 @@ import {
   hasEnded,
   hasPlace,
   isSignedUpFor,
+  staffBookingType,
 } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Money } from '@foyer/contract/shared/money-text';
@@ -121,12 +122,16 @@ export const bookingEmail = (
 type Part = `${'subject' | 'heading' | 'body'}.${NotificationKind}` | 'body.keptGone' | 'take' | 'button';
 
 const ownWords: Partial<Record<ActivityType, string>> = {
-  ...{ [courtType]: 'court', [courseType]: 'course', [campType]: 'camp' },
+  ...{ [courtType]: 'court', [courseType]: 'course', [campType]: 'camp', [staffBookingType]: 'training' },
 };
 
-/** Courts, courses and camps have words of their own where those for a class would be wrong. */
-function keyFor({ type }: Pick<LockedSession['row'], 'type'>, part: Part): BookingTextKey {
-  const own = `mail.${ownWords[type]}.${part}`;
+/** An hour without a court is one with a trainer. */
+const wordsOf = ({ type, room_id }: Pick<LockedSession['row'], 'type' | 'room_id'>): string | undefined =>
+  type === courtType && room_id === null ? 'training' : ownWords[type];
+
+/** Courts, courses, camps and trainings have words of their own where those for a class would be wrong. */
+function keyFor(row: Pick<LockedSession['row'], 'type' | 'room_id'>, part: Part): BookingTextKey {
+  const own = `mail.${wordsOf(row)}.${part}`;
   return own in en ? (own as BookingTextKey) : `mail.class.${part}`;
 }
 
@@ -149,7 +154,7 @@ function whatHappened({ participation, ...notification }: Notification, say: Wri
   ];
 }
 
-const madeByClub: readonly NotificationKind[] = ['classChanged', 'movedAway', 'overbooked'];
+const madeByClub: readonly NotificationKind[] = ['classChanged', 'movedAway', 'overbooked', 'cancelled'];
 
 const reasonGiven = ({ kind, reason, details }: Pick<Notification, 'kind' | 'reason' | 'details'>) =>
   kind === 'classCancelled' ? details.cancelReason : madeByClub.includes(kind) ? reason : undefined;

@@ -4,6 +4,7 @@ import {
   courseType,
   courtType,
   isSignedUpFor,
+  staffBookingType,
 } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
@@ -86,6 +87,7 @@ const ownPages: Partial<Record<ActivityType, { path: string; what: string }>> = 
   [courtType]: { path: '/resource-booking', what: 'booking' },
   [courseType]: { path: '/courses', what: 'course' },
   [campType]: { path: '/camps', what: 'camp' },
+  [staffBookingType]: { path: '/', what: 'booking' },
 };
 
 /** The address of a class in the timetable, of a court's hour, a course or a camp, for oneself or for a family member. */

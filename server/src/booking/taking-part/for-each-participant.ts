@@ -1,4 +1,4 @@
-import { classTypes } from '@foyer/contract/shared/booking';
+import { type ActivityType, classTypes } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
@@ -29,10 +29,11 @@ export async function forEachParticipant<No extends Refusal>(
   take: (taking: Taking, one: RequestedParticipant) => Promise<ParticipationRow | No>,
   /** Holds of these people that are already known. */
   held: readonly ParticipationRow[] = [],
+  types: readonly ActivityType[] = classTypes,
 ) {
   let leaving: readonly ParticipationRow[] = held.filter((attempt) => !isSameKey(sessionKeyOf(attempt), key));
   const takeAll = async (at: AtSession) => {
-    if (!classTypes.includes(at.session.row.type)) return refuse('booking.classGone');
+    if (!types.includes(at.session.row.type)) return refuse('booking.classGone');
     const rows: ParticipationRow[] = [];
     for (const one of people) {
       const readEligibilityFacts = () => factsOf(at, one.person, leaving);

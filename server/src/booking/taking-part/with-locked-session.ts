@@ -98,8 +98,8 @@ async function enterAll(
   return sessions;
 }
 
-/** Holds elsewhere are released in sessions of every kind. */
-const lockAny = (tx: Tx, key: Key) => lockSession(tx, key);
+/** Sessions of every kind: holds elsewhere are released in them, and those that are over are closed. */
+export const lockAny = (tx: Tx, key: Key) => lockSession(tx, key);
 
 /** The key of a class's queue within this process. */
 export const turnOf = ({ centerId, id }: Key): string => `${centerId} ${id}`;
@@ -166,16 +166,17 @@ export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<Part
   return rows.filter(isOwnHold);
 }
 
-/** Locks a class for work that no request asked for. */
+/** Locks a session that people book, or another one with `lock`, for work that no request asked for. */
 export async function withLockedSessionInJob<T>(
   { db, clock, clubs }: Pick<Services, 'db' | 'clock' | 'clubs'>,
   key: Key,
   work: (session: LockedSession) => Promise<T>,
+  lock: typeof lockBookable = lockBookable,
 ): Promise<T | Refusal | undefined> {
   const club = await clubs.byCenter(key.centerId);
   if (!club) throw new Error(`centre ${key.centerId} has classes and is not there`);
   return runTransaction(db, undefined, async (tx) => {
-    const row = await lockBookable(tx, key);
+    const row = await lock(tx, key);
     return row && work({ tx, now: clock.now(), club, row });
   });
 }

@@ -4,12 +4,14 @@ import { ar as course } from './course/ar.ts';
 import { ar as court } from './court/ar.ts';
 import type { BookingTextKey } from './en.ts';
 import { ar as fellowPlayers } from './fellow-players/ar.ts';
+import { ar as training } from './training/ar.ts';
 
 export const ar: Catalogue<BookingTextKey> = {
   ...camp,
   ...course,
   ...court,
   ...fellowPlayers,
+  ...training,
   'mail.class.subject.booked': 'تم الحجز: {class}',
   'mail.class.heading.booked': 'تم حجز الحصة',
   'mail.class.body.booked': 'تم حجز المكان في هذه الحصة. افتح الملف المرفق لإضافتها إلى تقويمك.',

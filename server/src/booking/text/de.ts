@@ -4,12 +4,14 @@ import { de as course } from './course/de.ts';
 import { de as court } from './court/de.ts';
 import type { BookingTextKey } from './en.ts';
 import { de as fellowPlayers } from './fellow-players/de.ts';
+import { de as training } from './training/de.ts';
 
 export const de: Catalogue<BookingTextKey> = {
   ...camp,
   ...course,
   ...court,
   ...fellowPlayers,
+  ...training,
   'mail.class.subject.booked': 'Gebucht: {class}',
   'mail.class.heading.booked': 'Der Kurs ist gebucht',
   'mail.class.body.booked':

@@ -2,12 +2,14 @@ import { en as camp } from './camp/en.ts';
 import { en as course } from './course/en.ts';
 import { en as court } from './court/en.ts';
 import { en as fellowPlayers } from './fellow-players/en.ts';
+import { en as training } from './training/en.ts';
 
 export const en = {
   ...camp,
   ...course,
   ...court,
   ...fellowPlayers,
+  ...training,
   'mail.class.subject.booked': 'Booked: {class}',
   'mail.class.heading.booked': 'The class is booked',
   'mail.class.body.booked':

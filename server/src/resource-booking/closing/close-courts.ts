@@ -4,7 +4,8 @@ import { defaultLanguage } from '../../clubs/default-language.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
-import { insertMaintenance, maintenanceActivity, partsOf } from '../../participation/maintenance.ts';
+import { insertMaintenance, partsOf } from '../../participation/maintenance.ts';
+import { ownActivity } from '../../participation/own-activity.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { announceChange } from '../../platform/live/channel.ts';
 import { wording } from '../../platform/mail/wording.ts';
@@ -60,8 +61,8 @@ async function insertSessions(
   { closingId, used }: { closingId: number; used: readonly UsedTime[] },
 ): Promise<number[]> {
   const { id: center_id, currency } = club.center;
-  const activity_id = await maintenanceActivity(tx, {
-    ...{ centerId: center_id, currency, name: nameOfMaintenance(club) },
+  const activity_id = await ownActivity(tx, {
+    ...{ centerId: center_id, type: 'RESOURCE_MAINTENANCE', currency, name: nameOfMaintenance(club) },
   });
   const ids: number[] = [];
   for (const [{ id, subjects }, closed] of subjectsToClose(resources)) {

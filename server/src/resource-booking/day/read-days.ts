@@ -8,6 +8,8 @@ interface Found {
   openings: { resource_id: number; weekday: number }[];
   exceptions: { resource_id: number; from_day: string; until_day: string; is_closed: boolean }[];
   booked: { day: string }[];
+  /** Days on which people can book a coach or trainer by the club's week. */
+  available: { day: string }[];
 }
 
 /** People choose a court; when its coaches work is no opening. */
@@ -45,8 +47,21 @@ export async function readDays(
         and activity.type = 'RESOURCE_BOOKING'
       where part.center_id = ${centerId} and part.person_center_id = ${person?.centerId ?? 0}
         and part.person_id = ${person?.id ?? 0} and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
-        and booking.starts_at >= ${first.toZonedDateTime(timeZone).toInstant()}`)} as booked`.execute(db);
-  const { openings = [], exceptions = [], booked = [] } = rows[0] ?? {};
+        and booking.starts_at >= ${first.toZonedDateTime(timeZone).toInstant()}`)} as booked,
+    ${jsonRows(sql`select distinct (booking.starts_at at time zone ${timeZone}::text)::date as day
+      from resource
+      join booking_instructor as given on given.center_id = ${centerId} and given.person_id = resource.person_id
+      join booking on booking.center_id = ${centerId} and booking.id = given.booking_id and booking.state = 'PLANNED'
+        and booking.starts_at >= ${first.toZonedDateTime(timeZone).toInstant()}
+        and booking.starts_at < ${last.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()}
+      join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+        and activity.type = 'STAFF_AVAILABILITY'
+      where resource.center_id = ${centerId} and resource.id in (select chosen.resource_id
+        from resource_of_activity as chosen where chosen.center_id = ${centerId} and chosen.step = 1)`)} as available`.execute(
+    db,
+  );
+  const { openings = [], exceptions = [], booked = [], available = [] } = rows[0] ?? {};
+  const availableDays = new Set(available.map(({ day }) => day));
   const bookedDays = new Set(booked.map(({ day }) => day));
   const resources = [...new Set([...openings, ...exceptions].map(({ resource_id }) => resource_id))];
   const isOpen = (id: number, day: Temporal.PlainDate): boolean => {
@@ -59,7 +74,7 @@ export async function readDays(
   };
   return days.map((date) => ({
     date,
-    isOpen: resources.some((id) => isOpen(id, date)),
+    isOpen: availableDays.has(date.toString()) || resources.some((id) => isOpen(id, date)),
     isBooked: bookedDays.has(date.toString()),
   }));
 }

@@ -36,3 +36,30 @@ export function closedIn(day: MinuteSpan, { spans }: DayHours): MinuteSpan[] {
   }
   return from < day.until ? [...closed, { from, until: day.until }] : closed;
 }
+
+/** Opening times as one list without overlaps, except for the times in which a coach is away. */
+export function without(spans: readonly MinuteSpan[], away: readonly MinuteSpan[]): MinuteSpan[] {
+  if (away.length === 0 && spans.length < 2) return [...spans];
+  const whole: MinuteSpan[] = [];
+  for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {
+    const before = whole.at(-1);
+    if (before && from < before.until) before.until = Math.max(before.until, until);
+    else whole.push({ from, until });
+  }
+  return whole.flatMap((span) =>
+    away
+      .reduce(
+        (left: MinuteSpan[], { from, until }) => left.flatMap((one) => cut(one, { from, until })),
+        [span],
+      )
+      .filter(({ from, until }) => from < until),
+  );
+}
+
+const cut = (span: MinuteSpan, { from, until }: MinuteSpan): MinuteSpan[] =>
+  until <= span.from || span.until <= from
+    ? [span]
+    : [
+        { from: span.from, until: from },
+        { from: until, until: span.until },
+      ];
