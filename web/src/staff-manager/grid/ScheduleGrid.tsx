@@ -29,6 +29,10 @@ interface ScheduleGridProps {
   selected: string | undefined;
   onOpen: (id: string) => void;
   mayCreate: boolean;
+  /** One day that is named elsewhere. */
+  isSingle: boolean;
+  /** The element that says which keys there are. */
+  describedBy: string;
   onDrop: (dragged: Dragged) => void;
   onNudge: (piece: Piece, column: Column, step: Step, isEnd: boolean) => void;
 }
@@ -105,19 +109,26 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   };
   // One listener for all boxes, which are buttons: keys press them, too.
   const pointer = { onPointerDown: press, onClick: open };
-  const template = useMemo(
-    () => columns.map(({ key }) => `minmax(${leastRem(pieces.get(key) ?? none)}rem, 1fr)`).join(' '),
+  const widths = useMemo(
+    () => columns.map(({ key }) => leastRem(pieces.get(key) ?? none)),
     [columns, pieces],
   );
   const { day: today, minute } = localTimes(props.timeZone)(props.now);
-  const size = { '--span': hours.until - hours.from, '--template': template } as CSSProperties;
+  const size = {
+    '--span': hours.until - hours.from,
+    '--template': widths.map((rem) => `minmax(${rem}rem, 1fr)`).join(' '),
+    '--count': columns.length,
+    '--least': widths.reduce((sum, rem) => sum + rem, 0),
+  } as CSSProperties;
   return (
     <section
       ref={scroller}
       className="schedule-grid"
       aria-label={props.label}
+      aria-describedby={props.describedBy}
       style={size}
       data-lanes={columns.some(({ lane }) => lane) || undefined}
+      data-single={props.isSingle || undefined}
       data-creates={props.mayCreate || undefined}
       {...keys}
       {...pointer}

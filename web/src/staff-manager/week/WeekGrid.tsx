@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes, noonOf } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
@@ -57,7 +57,7 @@ export function WeekGrid({ address, shown, week, choices, planning }: WeekGridPr
   const { t } = useText();
   const formats = useFormats();
   const { timeZone } = choices;
-  const words = useWords(week);
+  const words = useWords(week, shown.by);
   const { by, days, isNarrow } = shown;
   const shownDays = shown.columns.join();
   const { staff, rooms, courts, activities } = address.values;
@@ -96,6 +96,7 @@ export function WeekGrid({ address, shown, week, choices, planning }: WeekGridPr
     column: proposal.lane ? `${proposal.day}/${laneKey(proposal.lane)}` : proposal.day,
   };
   const now = new Date();
+  const keysId = useId();
   return (
     <>
       {isNarrow && (
@@ -123,9 +124,14 @@ export function WeekGrid({ address, shown, week, choices, planning }: WeekGridPr
         selected={address.values.open}
         onOpen={(open) => address.set({ open })}
         mayCreate={choices.mayChange}
+        isSingle={isNarrow && grid.columns.length === 1}
+        describedBy={keysId}
         onDrop={planning.drop}
         onNudge={planning.nudge}
       />
+      <p id={keysId} className="row-meta schedule-keys">
+        {t('manage.keys')}
+      </p>
     </>
   );
 }

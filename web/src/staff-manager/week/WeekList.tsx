@@ -49,7 +49,7 @@ function ListRow({
   session: Session;
 }) {
   const { t } = useText();
-  const words = useWords(week);
+  const words = useWords(week, 'time');
   const names = namesIn(week);
   const problem = words.problem(session);
   const meta = [...names.staff(session), ...names.places(session)];

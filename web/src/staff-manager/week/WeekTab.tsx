@@ -22,6 +22,8 @@ import { WeekList } from './WeekList.tsx';
 const PlanDialog = lazyPart(() => import('../change/PlanDialog.tsx'), 'PlanDialog');
 const DeleteDialog = lazyPart(() => import('../change/DeleteDialog.tsx'), 'DeleteDialog');
 const ProgressDialog = lazyPart(() => import('../change/ProgressDialog.tsx'), 'ProgressDialog');
+const PeopleDialog = lazyPart(() => import('../people/PeopleDialog.tsx'), 'PeopleDialog');
+const CoverDialog = lazyPart(() => import('../absences/CoverDialog.tsx'), 'CoverDialog');
 
 interface WeekTabProps {
   address: ScheduleAddress;
@@ -102,6 +104,15 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
             when={periodText(opened.session.startsAt, opened.session.endsAt, formats)}
             onClose={closeDialog}
             onUnfinished={onUnfinished}
+          />
+        )}
+        {opened?.is === 'people' && <PeopleDialog session={opened.session} onClose={closeDialog} />}
+        {opened?.is === 'cover' && (
+          <CoverDialog
+            session={opened.session}
+            staffId={opened.staffId}
+            centerId={choices.centerId}
+            onClose={closeDialog}
           />
         )}
         {opened?.is === 'progress' && (

@@ -3,6 +3,7 @@ import { isScheduled, ruleOf } from '@foyer/contract/shared/staff-manager';
 import { useMemo } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useText } from '../../platform/text.ts';
+import type { Arrangement } from '../address/schedule-filters.ts';
 import type { Words } from '../grid/GridColumn.tsx';
 import type { Session, Week } from '../queries.ts';
 
@@ -41,7 +42,7 @@ export function awayFrom(session: Session, absences: Week['absences']): number[]
 }
 
 /** What a box says of its session: places taken, then who takes part or who leads it. */
-export function useWords(week: Week): Words {
+export function useWords(week: Week, by: Arrangement): Words {
   const { t } = useText();
   const { numbers } = useFormats();
   return useMemo(() => {
@@ -55,12 +56,16 @@ export function useWords(week: Week): Words {
         const places = `${number(booked)}/${number(capacity)}`;
         return waiting > 0 ? `${places} +${number(waiting)}` : places;
       }
-      return [...names.staff(session), ...names.places(session)].join(', ');
+      // The column says already who it is, or where.
+      return [
+        ...(by === 'staff' ? [] : names.staff(session)),
+        ...(by === 'place' ? [] : names.places(session)),
+      ].join(', ');
     };
     const problem = (session: Session) =>
       session.state === 'PLANNED' && awayFrom(session, week.absences).length > 0
         ? t('manage.needsCover')
         : undefined;
     return { note, problem };
-  }, [week, t, numbers]);
+  }, [week, by, t, numbers]);
 }
