@@ -192,7 +192,7 @@ export const work: PortalRoute[] = [
     kind: 'staff',
     screen: 'managerBookingSchedule',
     source: workScreen('schedule'),
-    texts: ['staff-manager', 'booking', 'sign-up', 'refusals'],
+    texts: ['staff-manager', 'sign-up', 'booking', 'refusals'],
     access: ['STAFF', 'MANAGER'],
     menuKey: 'managerBookingSchedule',
     nav: { name: 'nav.schedule', icon: 'schedule' },

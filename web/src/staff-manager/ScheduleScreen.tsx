@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { Waiting } from '../frame/Waiting.tsx';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
 import { lazyPart } from '../platform/lazy-part.ts';
@@ -7,13 +8,13 @@ import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
-import { TabContent, Tabs } from '../ui/tabs/Tabs.tsx';
 import { tabs } from './address/schedule-filters.ts';
 import type { Choices } from './queries.ts';
 import { usePlanning } from './week/use-planning.ts';
 import { type ScheduleAddress, useChoices, useScheduleAddress } from './week/use-schedule.ts';
 import { WeekTab } from './week/WeekTab.tsx';
 import '../ui/legend/legend.css';
+import '../ui/tabs/tabs.css';
 import './schedule.css';
 
 const parts = {
@@ -51,6 +52,7 @@ function Schedule({ address, choices }: { address: ScheduleAddress; choices: Cho
   const shown = (['week', ...tabs] as const).filter(
     (one) => one === 'week' || one === 'trainings' || one === 'absences' || mayManage,
   );
+  const Part = tab === 'week' ? undefined : parts[tab];
   return (
     <FormatsProvider formats={formats}>
       <div className="page">
@@ -63,32 +65,32 @@ function Schedule({ address, choices }: { address: ScheduleAddress; choices: Cho
                 {t('manage.newBooking')}
               </Button>
               <Suspense>
-                <MoreMenu choices={choices} day={day} />
+                <MoreMenu choices={choices} day={day} onWritten={planning.setUnfinished} />
               </Suspense>
             </div>
           )}
         </div>
-        <Tabs
-          aria-label={t('title.managerBookingSchedule')}
-          tabs={shown.map((id) => ({ id, label: t(`manage.tab.${id}`) }))}
-          selectedKey={tab}
-          onSelectionChange={(key) => address.set({ tab: tabs.find((one) => one === key), open: undefined })}
-        >
-          {shown.map((id) => {
-            const Part = id === 'week' ? undefined : parts[id];
-            return (
-              <TabContent key={id} id={id}>
-                {Part ? (
-                  <Suspense fallback={<LoadingBlock />}>
-                    <Part choices={choices} />
-                  </Suspense>
-                ) : (
-                  <WeekTab address={address} choices={choices} planning={planning} />
-                )}
-              </TabContent>
-            );
-          })}
-        </Tabs>
+        <nav className="tab-list schedule-tabs" aria-label={t('manage.tabs')}>
+          {shown.map((id) => (
+            <Link
+              key={id}
+              className="tab"
+              href={address.hrefWith({ tab: tabs.find((one) => one === id), open: undefined })}
+              {...(id === tab && { 'aria-current': 'page' as const, 'data-selected': '' })}
+            >
+              {t(`manage.tab.${id}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="stack">
+          {Part ? (
+            <Suspense fallback={<LoadingBlock />}>
+              <Part choices={choices} />
+            </Suspense>
+          ) : (
+            <WeekTab address={address} choices={choices} planning={planning} />
+          )}
+        </div>
       </div>
     </FormatsProvider>
   );

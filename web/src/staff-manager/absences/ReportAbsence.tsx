@@ -1,7 +1,6 @@
 import { type AbsenceKind, absenceKinds } from '@foyer/contract/shared/staff-manager';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { instantAt } from '../../booking/class-changes/wall-clock.ts';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { callOnce } from '../../platform/call-once.ts';
 import { addDays } from '../../platform/days.ts';
@@ -16,6 +15,7 @@ import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
 import { useScheduleRefetch } from '../change/use-schedule-change.ts';
+import { instantAt } from '../grid/wall-time.ts';
 import type { Choices } from '../queries.ts';
 
 interface ReportAbsenceProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { wallClockOf } from '../../booking/class-changes/wall-clock.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { wallClockOf } from '../grid/wall-time.ts';
 import { formatter } from '../period.ts';
 import { alternativesQuery, type ChangePreview } from '../queries.ts';
 import { type Fields, spanOf } from './fields.ts';

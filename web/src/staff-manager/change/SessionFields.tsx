@@ -1,12 +1,12 @@
-import { ruleOf, type ScheduledType, scheduledTypeNames } from '@foyer/contract/shared/staff-manager';
+import { ruleOf, scheduledTypeNames } from '@foyer/contract/shared/staff-manager';
 import { useText } from '../../platform/text.ts';
 import { CheckboxGroup } from '../../ui/choice/CheckboxGroup.tsx';
 import { LazyNumberField } from '../../ui/field/LazyNumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
-import type { Choices } from '../queries.ts';
 import type { Fields } from './fields.ts';
+import { ofType } from './of-type.ts';
 import type { At } from './plan.ts';
 import { StaffFields } from './StaffFields.tsx';
 import { useFree } from './use-free.ts';
@@ -56,20 +56,6 @@ export function ActivityFields({ fields, onChange, at: { choices } }: SessionFie
       )}
     </>
   );
-}
-
-/** A type takes its only activity by itself. */
-export function ofType(activityType: ScheduledType, { activities }: Choices): Partial<Fields> {
-  const [first, second] = activities.filter((one) => one.activityType === activityType);
-  const { hasRoom, hasResources, staff } = ruleOf(activityType);
-  return {
-    activityType,
-    activityId: first && !second ? first.id : undefined,
-    capacity: null,
-    ...(!hasRoom && { roomId: null }),
-    ...(!hasResources && { resourceIds: [] }),
-    ...(staff.most === 1 && { staffIds: [] }),
-  };
 }
 
 /** Who does it, where, and for how many. */

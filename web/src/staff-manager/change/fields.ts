@@ -1,6 +1,6 @@
 import { isScheduled, ruleOf, type ScheduledType } from '@foyer/contract/shared/staff-manager';
-import { instantAt, wallClockOf } from '../../booking/class-changes/wall-clock.ts';
 import { addDays } from '../../platform/days.ts';
+import { instantAt, wallClockOf } from '../grid/wall-time.ts';
 import type { Choices, Create, Session, Update } from '../queries.ts';
 
 export interface Repeat {

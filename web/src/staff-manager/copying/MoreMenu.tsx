@@ -8,19 +8,18 @@ import type { Choices, Outcome } from '../queries.ts';
 
 const CopyDialog = lazyPart(() => import('./CopyDialog.tsx'), 'CopyDialog');
 const TemplateDialog = lazyPart(() => import('./TemplateDialog.tsx'), 'TemplateDialog');
-const ProgressDialog = lazyPart(() => import('../change/ProgressDialog.tsx'), 'ProgressDialog');
 
 interface MoreMenuProps {
   choices: Choices;
   /** A day of the week that is shown. */
   day: string;
+  onWritten: (outcome: Outcome) => void;
 }
 
 /** What is done with a week as a whole. */
-export function MoreMenu({ choices, day }: MoreMenuProps) {
+export function MoreMenu({ choices, day, onWritten }: MoreMenuProps) {
   const { t } = useText();
   const [opened, setOpened] = useState<'copy' | 'template'>();
-  const [outcome, setOutcome] = useState<Outcome>();
   const close = () => setOpened(undefined);
   return (
     <>
@@ -62,18 +61,11 @@ export function MoreMenu({ choices, day }: MoreMenuProps) {
             onClose={close}
             onWritten={(written) => {
               close();
-              setOutcome(written);
+              onWritten(written);
             }}
           />
         )}
         {opened === 'template' && <TemplateDialog choices={choices} day={day} onClose={close} />}
-        {outcome && (
-          <ProgressDialog
-            centerId={choices.centerId}
-            outcome={outcome}
-            onClose={() => setOutcome(undefined)}
-          />
-        )}
       </Suspense>
     </>
   );

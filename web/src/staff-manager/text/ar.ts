@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const ar: ArabicTexts<typeof en> = {
   'title.managerBookingSchedule': 'جدول المواعيد',
 
+  'manage.tabs': 'الأقسام',
   'manage.tab.week': 'الجدول',
   'manage.tab.trainings': 'التدريبات',
   'manage.tab.absences': 'الغيابات',

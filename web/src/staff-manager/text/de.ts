@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const de: Record<keyof typeof en, string> = {
   'title.managerBookingSchedule': 'Terminplan',
 
+  'manage.tabs': 'Bereiche',
   'manage.tab.week': 'Plan',
   'manage.tab.trainings': 'Trainings',
   'manage.tab.absences': 'Abwesenheiten',

@@ -1,6 +1,7 @@
 export const en = {
   'title.managerBookingSchedule': 'Booking schedule',
 
+  'manage.tabs': 'Sections',
   'manage.tab.week': 'Schedule',
   'manage.tab.trainings': 'Trainings',
   'manage.tab.absences': 'Absences',

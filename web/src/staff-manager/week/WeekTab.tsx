@@ -4,21 +4,22 @@ import { useFormats } from '../../platform/Formats.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { periodText } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
+import { FiltersArriving } from '../../sign-up/filters/FiltersArriving.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { kinds } from '../grid/tone.ts';
-import type { Choices, Outcome, Session } from '../queries.ts';
+import type { Choices, Session } from '../queries.ts';
 import { idOf } from '../session-id.ts';
 import { PeriodSteps } from './PeriodSteps.tsx';
-import { ScheduleFilters } from './ScheduleFilters.tsx';
-import { SessionDetails } from './SessionDetails.tsx';
 import { useLiveWeek } from './use-live-week.ts';
 import type { Planning } from './use-planning.ts';
 import { type ScheduleAddress, useWeek } from './use-schedule.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import { WeekList } from './WeekList.tsx';
 
+const ScheduleFilters = lazyPart(() => import('./ScheduleFilters.tsx'), 'ScheduleFilters');
+const SessionDetails = lazyPart(() => import('./SessionDetails.tsx'), 'SessionDetails');
 const PlanDialog = lazyPart(() => import('../change/PlanDialog.tsx'), 'PlanDialog');
 const DeleteDialog = lazyPart(() => import('../change/DeleteDialog.tsx'), 'DeleteDialog');
 const ProgressDialog = lazyPart(() => import('../change/ProgressDialog.tsx'), 'ProgressDialog');
@@ -33,8 +34,7 @@ interface WeekTabProps {
 
 type Opened =
   | { is: 'people' | 'delete'; session: Session }
-  | { is: 'cover'; session: Session; staffId: number }
-  | { is: 'progress'; outcome: Outcome };
+  | { is: 'cover'; session: Session; staffId: number };
 
 /** The week or the day of the centre, in which sessions are planned, moved and cancelled. */
 export function WeekTab({ address, choices, planning }: WeekTabProps) {
@@ -48,7 +48,7 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
     planning.close();
     setOpened(undefined);
   };
-  const onUnfinished = (outcome: Outcome) => setOpened({ is: 'progress', outcome });
+  const onUnfinished = planning.setUnfinished;
   const at = { centerId: choices.centerId, timeZone: choices.timeZone, choices };
   const session = week?.sessions.find((one) => idOf(one) === address.values.open);
   const closeDetails = () => address.set({ open: undefined });
@@ -60,7 +60,9 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
     <>
       <div className="schedule-tools">
         <PeriodSteps address={address} week={shown} />
-        <ScheduleFilters address={address} choices={choices} />
+        <Suspense fallback={<FiltersArriving />}>
+          <ScheduleFilters address={address} choices={choices} />
+        </Suspense>
       </div>
       {week ? (
         <div className="stack" aria-busy={shown.query.isPlaceholderData}>
@@ -74,22 +76,24 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
               <Legend />
             </>
           )}
-          {week && session && (
-            <SessionDetails
-              key={idOf(session)}
-              id={idOf(session)}
-              session={session}
-              week={week}
-              onClose={closeDetails}
-              onPeople={() => open({ is: 'people', session })}
-              onDelete={() => open({ is: 'delete', session })}
-              onCover={(staffId) => open({ is: 'cover', session, staffId })}
-              onEdit={() => {
-                closeDetails();
-                planning.edit(session);
-              }}
-            />
-          )}
+          <Suspense>
+            {session && (
+              <SessionDetails
+                key={idOf(session)}
+                id={idOf(session)}
+                session={session}
+                week={week}
+                onClose={closeDetails}
+                onPeople={() => open({ is: 'people', session })}
+                onDelete={() => open({ is: 'delete', session })}
+                onCover={(staffId) => open({ is: 'cover', session, staffId })}
+                onEdit={() => {
+                  closeDetails();
+                  planning.edit(session);
+                }}
+              />
+            )}
+          </Suspense>
         </div>
       ) : (
         <Waiting queries={[shown.query]} failed={t('manage.loadError')} />
@@ -115,8 +119,12 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
             onClose={closeDialog}
           />
         )}
-        {opened?.is === 'progress' && (
-          <ProgressDialog centerId={choices.centerId} outcome={opened.outcome} onClose={closeDialog} />
+        {planning.unfinished && (
+          <ProgressDialog
+            centerId={choices.centerId}
+            outcome={planning.unfinished}
+            onClose={() => planning.setUnfinished(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -4,14 +4,14 @@ import { addDays } from '../../platform/days.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import type { Step } from '../../ui/week/week-columns.ts';
 import { changed, type Fields, fieldsOf } from '../change/fields.ts';
+import { ofType } from '../change/of-type.ts';
 import type { Plan } from '../change/plan.ts';
-import { ofType } from '../change/SessionFields.tsx';
 import type { Column, Lane } from '../grid/columns.ts';
 import { lengthOf, moveOf, type Stretch } from '../grid/drag.ts';
 import type { Piece } from '../grid/pieces.ts';
 import type { Dragged } from '../grid/start-drag.ts';
 import { stepMinutes, timeOf } from '../grid/wall-time.ts';
-import type { Choices, Session, Update } from '../queries.ts';
+import type { Choices, Outcome, Session, Update } from '../queries.ts';
 
 interface Proposal {
   day: string;
@@ -52,6 +52,7 @@ export function emptyFields(
 export function usePlanning(choices: Choices) {
   const [plan, setPlan] = useState<Plan>();
   const [proposal, setProposal] = useState<Proposal>();
+  const [unfinished, setUnfinished] = useState<Outcome>();
   const { timeZone } = choices;
   const propose = (session: Session, change: Partial<Update>) => {
     if (Object.keys(change).length === 0) return false;
@@ -78,6 +79,9 @@ export function usePlanning(choices: Choices) {
   return {
     plan,
     proposal,
+    /** A change that goes on, or of which a part could not be written. */
+    unfinished,
+    setUnfinished,
     close: () => {
       setPlan(undefined);
       setProposal(undefined);

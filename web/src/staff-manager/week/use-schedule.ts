@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useAddressFilters } from '../../frame/list/use-address-filters.ts';
 import { addDays } from '../../platform/days.ts';
 import { useFormats } from '../../platform/Formats.tsx';
+import { writeFilters } from '../../platform/list/address-filters.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import { useMedia } from '../../ui/media/use-media.ts';
 import { scheduleFilters } from '../address/schedule-filters.ts';
@@ -9,7 +11,15 @@ import { instantOn } from '../grid/wall-time.ts';
 import { type Choices, choicesQuery, type WeekInput, weekQuery } from '../queries.ts';
 import { shownDays } from './shown-days.ts';
 
-export const useScheduleAddress = () => useAddressFilters(scheduleFilters);
+/** What the address names, and addresses that name something else. */
+export function useScheduleAddress() {
+  const [params] = useSearchParams();
+  const filters = useAddressFilters(scheduleFilters);
+  return {
+    ...filters,
+    hrefWith: (change: Partial<typeof filters.values>) => `?${writeFilters(scheduleFilters, params, change)}`,
+  };
+}
 export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;
 
 const some = <Value>(values: readonly Value[]): Value[] | undefined =>
