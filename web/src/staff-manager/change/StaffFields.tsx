@@ -1,4 +1,4 @@
-import { withInstructor } from '../../booking/class-changes/move.ts';
+import { withInstructor } from '../../booking/class-changes/with-instructor.ts';
 import { useText } from '../../platform/text.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
