@@ -17,6 +17,7 @@ export const workScreens = {
     (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
   staffDebt: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
   sales: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
+  schedule: async () => (await import('../staff-manager/ScheduleScreen.tsx')).ScheduleScreen,
   company: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,
   companyBilling: async () => (await import('../payment/CompanyBillingScreen.tsx')).CompanyBillingScreen,
 };

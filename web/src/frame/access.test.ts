@@ -87,7 +87,7 @@ const expected: Record<string, string> = {
   [`${acting}/adyen-payment`]: 'LUSUUS',
   [`${acting}/payment-result/:provider`]: 'LUSUUS',
   [`${acting}/ltps/payment-agreement/:paymentCacheId`]: 'LUSUUS',
-  '/manager-booking-schedule': 'LUUSUU',
+  '/manager-booking-schedule': 'LUSSUS',
   '/company': 'LUUUSU',
   '/company/billing-info': 'LUUUSU',
   '/join': 'SSSSSS',

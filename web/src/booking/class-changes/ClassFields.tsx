@@ -1,8 +1,8 @@
 import { useFormats } from '../../platform/Formats.tsx';
 import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
-import { DatePicker } from '../../ui/date/DatePicker.tsx';
-import { TimeField } from '../../ui/date/TimeField.tsx';
+import { LazyDatePicker } from '../../ui/date/LazyDatePicker.tsx';
+import { LazyTimeField } from '../../ui/date/LazyTimeField.tsx';
 import { FieldRow } from '../../ui/field/Form.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { Select } from '../../ui/field/Select.tsx';
@@ -30,13 +30,13 @@ export function ClassFields({ wanted, choices, onChange }: ClassFieldsProps) {
   return (
     <>
       <FieldRow>
-        <DatePicker
+        <LazyDatePicker
           label={t('booking.changes.day')}
           value={wanted.day}
           earliest={localTimes(timeZone)(new Date()).day}
           onChange={(day) => change({ day })}
         />
-        <TimeField
+        <LazyTimeField
           label={t('booking.changes.time')}
           value={wanted.time}
           onChange={(time) => change({ time })}

@@ -1,8 +1,8 @@
 import { useText } from '../../platform/text.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import { Option } from '../../ui/menu/Option.tsx';
-import { mostInstructors, withInstructor } from './move.ts';
 import type { Preview } from './queries.ts';
+import { mostInstructors, withInstructor } from './with-instructor.ts';
 
 interface InstructorFieldsProps {
   ids: readonly number[];

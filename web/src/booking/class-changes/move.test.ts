@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { inRoom, moveOf, wantedOf, withInstructor } from './move.ts';
+import { inRoom, moveOf, wantedOf } from './move.ts';
 import type { Preview } from './queries.ts';
+import { withInstructor } from './with-instructor.ts';
 
 const zone = 'Europe/Berlin';
 const now = { startsAt: '2026-11-28T17:45:00Z', roomId: 1, instructorIds: [7, 8], capacity: 24 };

@@ -4,10 +4,8 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
-  'title.managerBookingSchedule': 'جدول العمل',
   'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
 
-  'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
   'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
 };

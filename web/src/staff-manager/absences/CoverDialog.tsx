@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { freeStaffQuery, type Session } from '../queries.ts';
+import { NeededSession } from './NeededSession.tsx';
+
+interface CoverDialogProps {
+  session: Session;
+  centerId: number;
+  staffId: number;
+  onClose: () => void;
+}
+
+/** Who could take one session over from somebody who is away. */
+export function CoverDialog({ session, centerId, staffId, onClose }: CoverDialogProps) {
+  const { t } = useText();
+  const { bookingId, activityId, startsAt, endsAt, staffIds, name } = session;
+  const query = useQuery(
+    freeStaffQuery({ centerId, activityId, bookingId, at: { from: startsAt, until: endsAt } }, true),
+  );
+  const candidates = query.data?.staff
+    .filter(({ id, isFree, isAbsent }) => isFree !== false && !isAbsent && !staffIds.includes(id))
+    .map((one) => ({
+      ...{ id: one.id, name: one.name },
+      isQualified: one.isQualified ?? true,
+      isWorking: one.isWorking ?? true,
+    }));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('manage.cover.title', { name: isolated(name) })}
+      foot={<Button onPress={onClose}>{t('ui.close')}</Button>}
+    >
+      {candidates ? (
+        <ul className="schedule-people">
+          <NeededSession needed={{ session, candidates }} staffId={staffId} isTold mayAssign />
+        </ul>
+      ) : (
+        <Waiting queries={[query]} failed={t('manage.loadError')} />
+      )}
+    </Dialog>
+  );
+}

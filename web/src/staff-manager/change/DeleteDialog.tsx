@@ -1,0 +1,133 @@
+import { type CancelEffect, cancelEffects } from '@foyer/contract/shared/participation';
+import type { SeriesScope } from '@foyer/contract/shared/staff-manager';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GivenBack, useWhoIsIn } from '../../booking/class-changes/Consequences.tsx';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Form } from '../../ui/field/Form.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Skeleton } from '../../ui/message/Skeleton.tsx';
+import { type ChangePreview, type Outcome, previewQuery, type Session } from '../queries.ts';
+import { ScopeField } from './ScopeField.tsx';
+import { TellFields } from './TellFields.tsx';
+import { undoDelete } from './undo.ts';
+import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
+
+interface DeleteDialogProps {
+  session: Session;
+  when: string;
+  onClose: () => void;
+  onUnfinished: (outcome: Outcome) => void;
+}
+
+interface MeaningProps {
+  preview: ChangePreview;
+  effect: CancelEffect;
+  isTold: boolean;
+}
+
+function Meaning({ preview: { sessions, consequences }, effect, isTold }: MeaningProps) {
+  const { t } = useText();
+  const whoIsIn = useWhoIsIn();
+  return (
+    <Notice tone="warn">
+      <p>
+        {sessions.length > 1 && <>{t('manage.delete.count', { count: sessions.length })} </>}
+        <strong>{whoIsIn(consequences)}</strong>{' '}
+        <GivenBack facts={consequences} effect={effect} isDone={false} />{' '}
+        {isTold && consequences.notified > 0 && t('manage.tell.count', { count: consequences.notified })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Cancels a session or several of its series. Shows first who is in them, and what they get back. */
+export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDialogProps) {
+  const { t } = useText();
+  const sayDone = useSayDone();
+  const { bookingId, bookingCenterId, name, seriesId } = session;
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const [effect, setEffect] = useState<CancelEffect>('GIVE_BACK');
+  const [telling, setTelling] = useState({ toParticipants: true, toStaff: true });
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const wanted = { bookingId, bookingCenterId, scope, cancelEffect: effect };
+  const { data: preview, error } = useQuery(previewQuery({ delete: wanted }));
+  const write = useScheduleChange();
+  const { booked = 0, waiting = 0, held = 0 } = preview?.consequences ?? {};
+  const hasPeople = booked + waiting + held > 0;
+  const remove = () => {
+    const cancelReason = reason.trim();
+    setMissing(!cancelReason);
+    if (!cancelReason) return;
+    const input = { ...wanted, ...telling, cancelReason };
+    write.mutate(
+      { call: 'delete', input },
+      {
+        onSuccess: (outcome) => {
+          onClose();
+          if (!outcome.isFinished || outcome.sessions.some(({ state }) => state === 'REFUSED'))
+            return onUnfinished(outcome);
+          sayDone(
+            t('manage.deleted', { count: outcome.sessions.length }),
+            undoDelete(session, input, outcome),
+          );
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('manage.delete.title', { name: isolated(name), when })}
+      foot={(close) => (
+        <>
+          <Button variant="danger-solid" isPending={write.isPending} isDisabled={!preview} onPress={remove}>
+            {t('manage.delete')}
+          </Button>
+          <Button onPress={close}>{t('manage.delete.keep')}</Button>
+        </>
+      )}
+    >
+      <Form onSubmit={(event) => event.preventDefault()}>
+        {preview ? (
+          <Meaning preview={preview} effect={effect} isTold={telling.toParticipants} />
+        ) : (
+          !error && <Skeleton width="100%" height="4rem" />
+        )}
+        {seriesId !== undefined && <ScopeField scope={scope} onChange={setScope} />}
+        <TextField
+          label={t('manage.reason')}
+          help={t('manage.reasonHelp')}
+          isRequired
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+          error={isMissing && !reason.trim() && t('manage.reasonMissing')}
+        />
+        {hasPeople && (
+          <RadioGroup
+            label={t('manage.effect')}
+            value={effect}
+            onChange={(value) => setEffect(cancelEffects.find((one) => one === value) ?? 'GIVE_BACK')}
+          >
+            {cancelEffects.map((one) => (
+              <Radio key={one} value={one}>
+                {t(`booking.changes.effect.${one}`)}
+              </Radio>
+            ))}
+          </RadioGroup>
+        )}
+        <TellFields telling={telling} hasParticipants={hasPeople} onChange={setTelling} />
+        <RefusalNotice error={write.error ?? error} />
+      </Form>
+    </Dialog>
+  );
+}

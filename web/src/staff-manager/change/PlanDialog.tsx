@@ -1,0 +1,161 @@
+import { ruleOf, type SeriesScope } from '@foyer/contract/shared/staff-manager';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { useFormats } from '../../platform/Formats.tsx';
+import { isolated } from '../../platform/isolated.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Form } from '../../ui/field/Form.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { Skeleton } from '../../ui/message/Skeleton.tsx';
+import { formatter } from '../period.ts';
+import { type Outcome, previewQuery } from '../queries.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { type Fields, spanOf } from './fields.ts';
+import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
+import { type At, askedOf, type Plan, readiness, writtenOf } from './plan.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { ScopeField } from './ScopeField.tsx';
+import { ActivityFields, SessionFields } from './SessionFields.tsx';
+import { TellFields } from './TellFields.tsx';
+import { TimeFields } from './TimeFields.tsx';
+import { type Undo, undoCreate, undoUpdate } from './undo.ts';
+import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
+
+interface PlanDialogProps {
+  plan: Plan;
+  at: At;
+  onClose: () => void;
+  /** Called where a change goes on, or some sessions of it could not be written. */
+  onUnfinished: (outcome: Outcome) => void;
+}
+
+/** Where the session was and will be, for a change that has been dragged. */
+function WasAndWillBe({ plan, fields, timeZone }: { plan: Plan; fields: Fields; timeZone: string }) {
+  const { t } = useText();
+  const formats = useFormats();
+  const period = formatter(formats, 'day');
+  const span = spanOf(fields, timeZone);
+  if (plan.kind === 'create' || !span) return null;
+  const [was, willBe] = [
+    period(plan.session.startsAt, plan.session.endsAt),
+    period(span.startsAt, span.endsAt),
+  ];
+  if (was === willBe) return null;
+  return (
+    <p className="schedule-was">
+      <del>
+        <span className="visually-hidden">{t('manage.was')} </span>
+        {was}
+      </del>{' '}
+      <ins>
+        <span className="visually-hidden">{t('manage.willBe')} </span>
+        {willBe}
+      </ins>
+    </p>
+  );
+}
+
+/** Plans a session, or changes one. What that means is shown before it is written. */
+export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps) {
+  const { t } = useText();
+  const sayDone = useSayDone();
+  const [fields, setFields] = useState(plan.fields);
+  const [scope, setScope] = useState<SeriesScope>('THIS');
+  const [telling, setTelling] = useState({ toParticipants: true, toStaff: true });
+  const [reason, setReason] = useState('');
+  const [isAccepted, setAccepted] = useState(false);
+  const change = (some: Partial<Fields>) => {
+    setAccepted(false);
+    setFields((before) => ({ ...before, ...some }));
+  };
+  const session = plan.kind === 'change' ? plan.session : undefined;
+  const written = writtenOf(plan, fields, scope, at);
+  const asked = askedOf(written);
+  const { data, error, isPlaceholderData, refetch } = useQuery(previewQuery(asked));
+  const preview = asked && !error ? data : undefined;
+  const write = useScheduleChange();
+  const hasParticipants = session !== undefined && ruleOf(fields.activityType).participants !== 'NONE';
+  const isReady = !asked || (preview && !isPlaceholderData && readiness(preview).canWrite);
+  const isWarned = (preview?.warnings.length ?? 0) > 0;
+  const canWrite = written && isReady && (!isWarned || isAccepted);
+  const save = () => {
+    if (!written) return;
+    const despite = isAccepted && preview ? [...new Set(preview.warnings.map(({ kind }) => kind))] : [];
+    const said = reason.trim();
+    const sent: Undo =
+      written.call === 'create'
+        ? { call: 'create', input: { ...written.input, toStaff: telling.toStaff, despite } }
+        : { call: 'update', input: { ...written.input, ...telling, despite, ...(said && { reason: said }) } };
+    write.mutate(sent, {
+      onSuccess: (outcome) => {
+        onClose();
+        if (!outcome.isFinished || outcome.sessions.some(({ state }) => state === 'REFUSED'))
+          return onUnfinished(outcome);
+        const undo =
+          sent.call === 'create'
+            ? undoCreate(at.centerId, sent.input, outcome, t('manage.undoneReason'))
+            : sent.call === 'update' && session
+              ? undoUpdate(session, sent.input, outcome)
+              : undefined;
+        sayDone(t(session ? 'manage.changed' : 'manage.created', { count: outcome.sessions.length }), undo);
+      },
+      // Somebody may have been faster: what stands in the way is shown anew.
+      onError: () => void refetch(),
+    });
+  };
+  const conflicts = preview?.sessions.find((one) => one.conflicts.length > 0)?.conflicts ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={session ? t('manage.changeTitle', { name: isolated(session.name) }) : t('manage.newBooking')}
+      foot={(close) => (
+        <>
+          <Button variant="primary" isPending={write.isPending} isDisabled={!canWrite} onPress={save}>
+            {t(session ? 'manage.save' : 'manage.create')}
+          </Button>
+          <Button onPress={close}>{t(session ? 'manage.keep' : 'manage.discard')}</Button>
+        </>
+      )}
+    >
+      <Form onSubmit={(event) => event.preventDefault()}>
+        <WasAndWillBe plan={plan} fields={fields} timeZone={at.timeZone} />
+        {preview && <Obstacles preview={preview} />}
+        {conflicts.length > 0 && (
+          <Alternatives
+            fields={fields}
+            at={at}
+            bookingId={session?.bookingId}
+            conflicts={conflicts}
+            onChoose={change}
+          />
+        )}
+        {preview && <Warnings preview={preview} isAccepted={isAccepted} onAccept={setAccepted} />}
+        {preview && <Meaning preview={preview} />}
+        {asked && !data && !error && <Skeleton width="100%" height="3rem" />}
+        <RefusalNotice error={write.error ?? (asked ? error : null)} />
+        {session?.seriesId !== undefined && <ScopeField scope={scope} onChange={setScope} />}
+        {!session && <ActivityFields fields={fields} onChange={change} at={at} bookingId={undefined} />}
+        <TimeFields fields={fields} onChange={change} timeZone={at.timeZone} />
+        {!session && (
+          <RepeatFields day={fields.day} repeat={fields.repeat} onChange={(repeat) => change({ repeat })} />
+        )}
+        <SessionFields fields={fields} onChange={change} at={at} bookingId={session?.bookingId} />
+        {session && (
+          <TextField
+            label={t('manage.reason')}
+            help={t('manage.reasonHelp')}
+            isOptional
+            maxLength={300}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        <TellFields telling={telling} hasParticipants={hasParticipants} onChange={setTelling} />
+      </Form>
+    </Dialog>
+  );
+}
