@@ -8,7 +8,7 @@ import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { accountInput } from './account-input.ts';
 import { connectionErrors } from './connection-errors.ts';
-import { how, payment } from './shapes.ts';
+import { chosenMeans, how, offeredMeans, payment } from './shapes.ts';
 
 /** CREATE where there is no agreement, UPDATE where there is one. */
 export const agreementActions = ['create', 'update'] as const;
@@ -24,6 +24,7 @@ const wants = {
   cc: {
     ...common,
     ...how,
+    ...chosenMeans,
     cardId: entityId.optional().describe('A card on file; left out: one that is entered at a provider'),
   },
   dd: {
@@ -108,6 +109,7 @@ const agreementMethods = z.object({
   current: z.enum(agreementTypes).optional().describe('What is agreed now'),
   cof: z.array(card).describe('Cards on file that can be charged'),
   cc: z.array(z.enum(paymentProviders)).describe('Providers that keep a card without taking money'),
+  means: offeredMeans,
   dd: z
     .object({ creditor: z.string(), creditorId: z.string() })
     .optional()

@@ -4,7 +4,7 @@ import { type PaymentMethod, type Purpose, purposes } from '../shared/payment.ts
 import type { RefusalCode } from '../shared/refusal.ts';
 import { connectionErrors } from './connection-errors.ts';
 import { type Purchases, purchases, type SummarisedPurpose } from './purchases.ts';
-import { cardOnFile, how, keepCard, payment, priceSummary } from './shapes.ts';
+import { cardOnFile, chosenMeans, how, keepCard, payment, priceSummary } from './shapes.ts';
 
 /** Every payment goes to a centre of the brand, and a basket has one payment at a time. */
 const always = [
@@ -21,7 +21,15 @@ const promised = [
 
 /** The additional input of each method, and the refusals that it can cause. */
 const methods = {
-  cc: { input: keepCard, refusals: connectionErrors },
+  cc: {
+    input: { ...keepCard, ...chosenMeans },
+    refusals: [
+      ...connectionErrors,
+      'payment.illegalAgreementState',
+      'payment.debitTooSlow',
+      'payment.tooManyReferences',
+    ],
+  },
   cof: {
     input: cardOnFile,
     refusals: [...connectionErrors, 'payment.illegalAgreementState', 'payment.cardOnFileLimitExceeded'],
