@@ -4,16 +4,19 @@ export interface ProviderCase {
   provider: SandboxName;
   /** One that the provider takes. */
   currency: string;
-  /** Whether it charges cards on file and sends links. */
+  /** Whether it charges cards on file. */
   charges: boolean;
+  /** Whether it sends links. */
+  links?: true;
   /** It cannot be asked for anything that it has not reported, so it repeats webhooks until they are accepted. */
   tellsUntilHeard?: true;
 }
 
 const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
-  adyen: { currency: 'EUR', charges: true, tellsUntilHeard: true },
+  adyen: { currency: 'EUR', charges: true, links: true, tellsUntilHeard: true },
+  easypay: { currency: 'EUR', charges: true },
   paytabs: { currency: 'AED', charges: true },
-  postfinance: { currency: 'CHF', charges: true },
+  postfinance: { currency: 'CHF', charges: true, links: true },
   tabby: { currency: 'AED', charges: false },
 };
 
