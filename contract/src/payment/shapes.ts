@@ -37,6 +37,7 @@ export const payment = z.object({
   purpose: z.string(),
   method: z.enum(paymentMethods),
   provider: z.enum(paymentProviders).optional(),
+  means: z.enum(paymentMeans).optional().describe('Which of the means of the provider was chosen'),
   state: z.enum(paymentStates),
   amount: minorUnits,
   currency,

@@ -15,6 +15,7 @@ const brands: Record<string, string> = {
   discover: 'Discover',
   diners: 'Diners Club',
   mada: 'mada',
+  sepa: 'SEPA',
 };
 
 export const brandName = ({ brand, provider }: Card): string =>

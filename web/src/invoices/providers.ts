@@ -12,7 +12,7 @@ interface Traits {
 /** All that screens know about a payment provider. */
 export const providers: Readonly<Record<PaymentProvider, Traits>> = {
   pps: { name: 'PPS' },
-  easypay: { name: 'Easypay' },
+  easypay: { name: 'Easypay', keepsCards: true },
   pcipal: { name: 'PCI Pal' },
   adyen: { name: 'Adyen', keepsCards: true },
   tamara: { name: 'Tamara', isInstalments: true },

@@ -4,6 +4,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
+import { useMeans } from '../payment/means/use-means.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -61,6 +62,8 @@ function Choice({
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
   const { centerId, country, current } = methods;
   const agree = useAgree({ person, centerId, isAgreed: current !== undefined }, onDone);
+  const means = useMeans();
+  const asked = chosen.kind === 'cc' ? chosen : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.kind === 'dd') {
@@ -69,7 +72,13 @@ function Choice({
       if (form.firstFault) inputs.current.get(form.firstFault)?.focus();
       if (form.firstFault || !isAccepted) return;
     }
-    agree.mutate({ way: chosen, account: chosen.kind === 'dd' ? form.account : {} });
+    if (asked) means.judge(asked);
+    if (asked && means.isMissing(asked)) return;
+    agree.mutate({
+      way: chosen,
+      means: asked && means.inputOf(asked),
+      account: chosen.kind === 'dd' ? form.account : {},
+    });
   };
   return (
     <Form onSubmit={onSubmit}>
@@ -79,6 +88,7 @@ function Choice({
           <WayOption key={way.id} way={way} />
         ))}
       </RadioGroup>
+      {asked && means.fieldsOf(asked)}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -91,7 +101,7 @@ function Choice({
         </>
       )}
       <Button type="submit" variant="primary" width="full" isPending={agree.isPending}>
-        {t(buttons[chosen.kind])}
+        {t(asked?.means === 'directDebit' ? 'mandate.give' : buttons[chosen.kind])}
       </Button>
     </Form>
   );
@@ -107,6 +117,8 @@ const buttons = {
 function WayOption({ way }: { way: AgreementWay }) {
   const { t } = useText();
   const words = () => {
+    if (way.kind === 'cc' && way.means === 'directDebit')
+      return { title: t('means.directDebit'), note: t('agreement.ddNote') };
     if (way.kind === 'cc') {
       const provider = nameOfProvider(way.provider);
       return { title: t('agreement.newCard'), note: t('agreement.newCardNote', { provider }) };

@@ -11,6 +11,7 @@ import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
+import { useMeans } from '../means/use-means.tsx';
 import { basketOffersQuery, offersQuery } from '../queries.ts';
 import { memberPage } from '../result/next-step.ts';
 import { Methods } from './Methods.tsx';
@@ -114,13 +115,18 @@ export function Checkout(props: CheckoutProps) {
     (one) => !isCardKept || one.method !== 'cc' || canKeepCard(one),
   );
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
-  const choice = choiceOf(way, keepCard);
+  const means = useMeans();
+  const asked = way?.method === 'cc' ? way : undefined;
+  const choice = choiceOf(way, keepCard, asked && means.inputOf(asked));
   const { send, isPending, error } = usePay(
     pay,
     { person, currency, summary },
     person && byStaff ? () => memberPage(person) : undefined,
   );
-  const said = typeof missing === 'function' ? missing(choice) : missing;
+  const isMeansMissing = asked !== undefined && means.isMissing(asked);
+  const said =
+    (isMeansMissing ? t('means.missing') : undefined) ??
+    (typeof missing === 'function' ? missing(choice) : missing);
   const money = { amount: summary?.total ?? 0, currency };
   const isReady = summary && offers && (way || isFree);
   const button = isReady && (
@@ -131,6 +137,8 @@ export function Checkout(props: CheckoutProps) {
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
       onPress={() => {
         setMissed(said !== undefined);
+        if (asked) means.judge(asked);
+        if (isMeansMissing) return;
         if (said) props.onMissed?.(choice);
         else send(choice);
       }}
@@ -147,7 +155,7 @@ export function Checkout(props: CheckoutProps) {
               ways={ways}
               chosen={way}
               onChoose={setChosenId}
-              details={methodDetails}
+              details={(one) => (one.method === 'cc' && means.fieldsOf(one)) || methodDetails?.(one)}
               keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}

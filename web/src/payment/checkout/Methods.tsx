@@ -1,4 +1,5 @@
-import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import type { PaymentMeans } from '@foyer/contract/shared/payment';
+import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import { brandName, expiryOf } from '../../invoices/payment-names.ts';
@@ -17,6 +18,16 @@ const icons: Record<PaymentOption['method'], LucideIcon> = {
   invoice: ReceiptText,
 };
 
+const iconsOfMeans: Record<PaymentMeans, LucideIcon> = {
+  card: CreditCard,
+  mbway: Smartphone,
+  multibanco: Landmark,
+  directDebit: Landmark,
+};
+
+const iconOf = (way: PaymentOption): LucideIcon =>
+  way.method === 'cc' && way.means ? iconsOfMeans[way.means] : icons[way.method];
+
 function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title: string; note: string } {
   if (way.method === 'cof') {
     const { card } = way;
@@ -29,6 +40,8 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
   }
   if (way.method === 'cc') {
     const { name: provider, isInstalments } = providers[way.provider];
+    if (way.means && way.means !== 'card')
+      return { title: t(`means.${way.means}`), note: t(`means.${way.means}Note`) };
     if (isInstalments) {
       return {
         title: t('checkout.instalments', { provider }),
@@ -73,7 +86,7 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
       <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
         {ways.map((way) => {
           const { title, note } = wordsOf(way, hasSaved, t);
-          const Icon = icons[way.method];
+          const Icon = iconOf(way);
           return (
             <div key={way.id} className="method" data-selected={way === chosen || undefined}>
               <Radio value={way.id}>
@@ -91,7 +104,11 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
         <fieldset className="method-body" aria-label={wordsOf(chosen, hasSaved, t).title}>
           {canKeep && (
             <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
-              {t('checkout.keepCard')}
+              {t(
+                chosen.method === 'cc' && chosen.means === 'directDebit'
+                  ? 'means.keepAccount'
+                  : 'checkout.keepCard',
+              )}
             </Checkbox>
           )}
           {more}
