@@ -6,6 +6,10 @@ import { providers } from './providers.ts';
 export const nameOfProvider = (provider: string): string =>
   Object.hasOwn(providers, provider) ? providers[provider as PaymentProvider].name : provider;
 
+export const keepsCards = (provider: PaymentProvider): boolean => providers[provider].keepsCards === true;
+export const isInstalments = (provider: PaymentProvider): boolean =>
+  providers[provider].isInstalments === true;
+
 const brands: Record<string, string> = {
   visa: 'Visa',
   mc: 'Mastercard',

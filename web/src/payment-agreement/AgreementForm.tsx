@@ -1,10 +1,11 @@
 import type { AgreementMethods } from '@foyer/contract/payment/agreements';
+import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
-import { useMeans } from '../payment/means/use-means.tsx';
+import { DebitFields } from '../payment/means/DebitFields.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -62,8 +63,8 @@ function Choice({
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
   const { centerId, country, current } = methods;
   const agree = useAgree({ person, centerId, isAgreed: current !== undefined }, onDone);
-  const means = useMeans();
-  const asked = chosen.kind === 'cc' ? chosen : undefined;
+  const [means, setMeans] = useState<MeansInput>();
+  const debit = chosen.kind === 'cc' && chosen.means === 'directDebit' ? chosen : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.kind === 'dd') {
@@ -72,11 +73,13 @@ function Choice({
       if (form.firstFault) inputs.current.get(form.firstFault)?.focus();
       if (form.firstFault || !isAccepted) return;
     }
-    if (asked) means.judge(asked);
-    if (asked && means.isMissing(asked)) return;
+    if (debit && !means) {
+      setJudged(true);
+      return;
+    }
     agree.mutate({
       way: chosen,
-      means: asked && means.inputOf(asked),
+      means: debit && means,
       account: chosen.kind === 'dd' ? form.account : {},
     });
   };
@@ -88,7 +91,7 @@ function Choice({
           <WayOption key={way.id} way={way} />
         ))}
       </RadioGroup>
-      {asked && means.fieldsOf(asked)}
+      {debit && <DebitFields provider={debit.provider} isJudged={isJudged} onChange={setMeans} />}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -101,7 +104,7 @@ function Choice({
         </>
       )}
       <Button type="submit" variant="primary" width="full" isPending={agree.isPending}>
-        {t(asked?.means === 'directDebit' ? 'mandate.give' : buttons[chosen.kind])}
+        {t(debit ? 'mandate.give' : buttons[chosen.kind])}
       </Button>
     </Form>
   );

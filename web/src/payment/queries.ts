@@ -24,10 +24,6 @@ export const paymentQuery = (paymentKey: string, returned?: Record<string, strin
     staleTime: 0,
   });
 
-/** What a person still has to pay at a cash machine. */
-export const openReferencesQuery = (person: Key) =>
-  query('POST payment/find-open-references', selectedUser(person));
-
 /** All open invoices, in as few pages as possible. */
 export const openInvoicesQuery = (person: Key) =>
   infiniteQueryOptions({

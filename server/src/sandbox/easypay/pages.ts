@@ -26,6 +26,8 @@ export function openPages({ books, place, returnsTo, settle }: PageOptions) {
     if (payment.status === 'paid' || payment.status === 'active') back.searchParams.set('s', 'ok');
     return back.href;
   };
+  /** Clubs of the demo have names under localhost, where the one address of the account leads on to. */
+  const shops = () => [returnsTo(), `http://*.localhost:${new URL(returnsTo()).port}`];
   const openReferences = () =>
     books.payments.filter((one) => one.kind === 'single' && one.method === 'mb' && one.status === 'pending');
 
@@ -37,7 +39,7 @@ export function openPages({ books, place, returnsTo, settle }: PageOptions) {
       const description = payment.kind === 'single' ? payment.capture.descriptive : 'Your card';
       const money = moneyOf(payment);
       const action = pageOf(place(), payment);
-      return sendPage(reply, shopperPage({ provider, description, money, action, leadsTo: [returnsTo()] }));
+      return sendPage(reply, shopperPage({ provider, description, money, action, leadsTo: shops() }));
     });
     app.post<{ Params: { id: string }; Body: { does?: string } }>(
       '/card/:id',

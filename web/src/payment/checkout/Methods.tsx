@@ -2,8 +2,7 @@ import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { brandName, expiryOf } from '../../invoices/payment-names.ts';
-import { providers } from '../../invoices/providers.ts';
+import { brandName, expiryOf, isInstalments, nameOfProvider } from '../../invoices/payment-names.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Radio } from '../../ui/choice/RadioGroup.tsx';
@@ -39,10 +38,10 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
     };
   }
   if (way.method === 'cc') {
-    const { name: provider, isInstalments } = providers[way.provider];
+    const provider = nameOfProvider(way.provider);
     if (way.means && way.means !== 'card')
       return { title: t(`means.${way.means}`), note: t(`means.${way.means}Note`) };
-    if (isInstalments) {
+    if (isInstalments(way.provider)) {
       return {
         title: t('checkout.instalments', { provider }),
         note: t('checkout.instalmentsNote', { provider }),
@@ -56,7 +55,7 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
   if (way.method === 'pl') {
     return {
       title: t('checkout.link'),
-      note: t('checkout.linkNote', { provider: providers[way.provider].name }),
+      note: t('checkout.linkNote', { provider: nameOfProvider(way.provider) }),
     };
   }
   return { title: t(`checkout.${way.method}`), note: t(`checkout.${way.method}Note`) };

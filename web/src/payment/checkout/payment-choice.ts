@@ -1,9 +1,9 @@
 import type { PaymentOffers } from '@foyer/contract/payment';
 import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { Card } from '@foyer/contract/payment-agreement';
-import { keptMeans, type PaymentMeans, type PaymentMethod } from '@foyer/contract/shared/payment';
+import type { PaymentMeans, PaymentMethod } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import { providers } from '../../invoices/providers.ts';
+import { keepsCards } from '../../invoices/payment-names.ts';
 
 /** How a person pays. Without a provider, the first on offer is used. */
 export type PaymentChoice =
@@ -44,9 +44,7 @@ export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentM
 }
 
 export const canKeepCard = (way: PaymentOption): boolean =>
-  way.method === 'cc' &&
-  providers[way.provider].keepsCards === true &&
-  (way.means === undefined || keptMeans.includes(way.means));
+  way.method === 'cc' && keepsCards(way.provider) && way.means !== 'mbway' && way.means !== 'multibanco';
 
 /** If there is nothing to pay there is no option to choose, and any call will do. */
 export function choiceOf(

@@ -5,12 +5,11 @@ import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
 import { Amount } from '../../ui/price/Price.tsx';
 import { Row, RowIcon, Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { openReferencesQuery } from '../queries.ts';
-import { resultPath } from '../result/next-step.ts';
 import { inGroups } from './in-groups.ts';
+import { openReferencesQuery } from './queries.ts';
 
 /** What a person still has to pay at a cash machine. Nothing where there is none: most clubs have no such thing. */
-export function OpenReferences({ person, from = '' }: { person: Key; from?: string }) {
+export function OpenReferences({ person }: { person: Key }) {
   const { t } = useText();
   const { moment } = useFormat();
   const { data } = useQuery(openReferencesQuery(person));
@@ -19,7 +18,7 @@ export function OpenReferences({ person, from = '' }: { person: Key; from?: stri
     <Sheet title={t('reference.open')}>
       <Rows>
         {data.payments.map((payment) => {
-          const { step, lines, amount, currency, endsAt, paymentKey } = payment;
+          const { step, lines, amount, currency, endsAt, paymentKey, provider } = payment;
           if (step?.kind !== 'reference') return null;
           const what = lines.map(({ text }) => text).join(', ');
           const numbers = t('reference.numbers', {
@@ -29,7 +28,7 @@ export function OpenReferences({ person, from = '' }: { person: Key; from?: stri
           return (
             <Row
               key={paymentKey}
-              href={resultPath(payment, from)}
+              href={`/payment-result/${provider}?paymentKey=${paymentKey}`}
               icon={
                 <RowIcon tone="main">
                   <Landmark className="icon" />

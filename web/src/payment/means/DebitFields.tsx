@@ -1,4 +1,3 @@
-import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useState } from 'react';
 import { nameOfProvider } from '../../invoices/payment-names.ts';
@@ -6,52 +5,30 @@ import { useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { useUser } from '../../user/queries.ts';
-import { staffPart } from '../result/next-step.ts';
-import type { AskedMeans } from './asked-means.ts';
-import { type Faults, faultsOf, meansInput, type Typed } from './means-fields.ts';
+import { type AccountFaults, accountFaults, debitMeans, type TypedAccount } from './debit-means.ts';
+import type { MeansFieldsProps } from './PhoneField.tsx';
 
-interface Props {
-  by: AskedMeans;
+interface Props extends MeansFieldsProps {
   provider: PaymentProvider;
-  /** Somebody has tried to go on: what is missing is shown. */
-  isJudged: boolean;
-  onChange: (means: MeansInput | undefined) => void;
 }
 
-/** What the chosen means needs: the phone with MB WAY, or the account and the mandate. */
-export function MeansFields({ by, provider, isJudged, onChange }: Props) {
+/** The account that a provider collects from, and the mandate for it. */
+export function DebitFields({ provider, isJudged, onChange }: Props) {
   const { t } = useText();
   const user = useUser();
-  const [typed, setTyped] = useState<Typed>({
-    phone: '',
+  const isOwn = !location.pathname.startsWith('/staff/');
+  const [typed, setTyped] = useState<TypedAccount>({
     iban: '',
-    // Staff act for somebody else.
-    accountHolder: user && staffPart(location.pathname) === '' ? `${user.firstName} ${user.lastName}` : '',
+    accountHolder: user && isOwn ? `${user.firstName} ${user.lastName}` : '',
     isAccepted: false,
   });
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<TypedAccount>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    onChange(meansInput(by, next));
+    onChange(debitMeans(next));
   };
-  const faults: Faults = isJudged ? faultsOf(by, typed) : {};
-  const error = (field: keyof Typed) => faults[field] && t(faults[field]);
-  if (by === 'mbway') {
-    return (
-      <TextField
-        label={t('means.phone')}
-        help={t('means.phoneHelp')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={typed.phone}
-        onChange={(phone) => change({ phone })}
-        isRequired
-        maxLength={40}
-        error={error('phone')}
-      />
-    );
-  }
+  const faults: AccountFaults = isJudged ? accountFaults(typed) : {};
+  const error = (field: keyof TypedAccount) => faults[field] && t(faults[field]);
   return (
     <div className="stack">
       <TextField
