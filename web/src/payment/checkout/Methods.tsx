@@ -9,23 +9,17 @@ import { Radio } from '../../ui/choice/RadioGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { canKeepCard, type PaymentOption } from './payment-choice.ts';
 
-const icons: Record<PaymentOption['method'], LucideIcon> = {
+const icons: Record<PaymentOption['method'] | PaymentMeans, LucideIcon> = {
   cc: CreditCard,
+  card: CreditCard,
   cof: CreditCard,
   dd: Landmark,
+  directDebit: Landmark,
+  multibanco: Landmark,
+  mbway: Smartphone,
   pl: Send,
   invoice: ReceiptText,
 };
-
-const iconsOfMeans: Record<PaymentMeans, LucideIcon> = {
-  card: CreditCard,
-  mbway: Smartphone,
-  multibanco: Landmark,
-  directDebit: Landmark,
-};
-
-const iconOf = (way: PaymentOption): LucideIcon =>
-  way.method === 'cc' && way.means ? iconsOfMeans[way.means] : icons[way.method];
 
 function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title: string; note: string } {
   if (way.method === 'cof') {
@@ -39,8 +33,8 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
   }
   if (way.method === 'cc') {
     const provider = nameOfProvider(way.provider);
-    if (way.means && way.means !== 'card')
-      return { title: t(`means.${way.means}`), note: t(`means.${way.means}Note`) };
+    const { means } = way;
+    if (means && means !== 'card') return { title: t(`means.${means}`), note: t(`means.${means}Note`) };
     if (isInstalments(way.provider)) {
       return {
         title: t('checkout.instalments', { provider }),
@@ -85,7 +79,7 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
       <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
         {ways.map((way) => {
           const { title, note } = wordsOf(way, hasSaved, t);
-          const Icon = iconOf(way);
+          const Icon = icons[('means' in way && way.means) || way.method];
           return (
             <div key={way.id} className="method" data-selected={way === chosen || undefined}>
               <Radio value={way.id}>
@@ -104,7 +98,7 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
           {canKeep && (
             <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
               {t(
-                chosen.method === 'cc' && chosen.means === 'directDebit'
+                'means' in chosen && chosen.means === 'directDebit'
                   ? 'means.keepAccount'
                   : 'checkout.keepCard',
               )}

@@ -21,14 +21,15 @@ export type PaymentOption =
   | { id: string; method: 'dd' | 'invoice' };
 
 /** One for each means, where the portal asks for it. */
-function waysAt(
+const waysAt = (
   provider: PaymentProvider,
   { means: offered }: Pick<PaymentOffers, 'means'>,
-): PaymentOption[] {
-  const means = offered?.find((one) => one.provider === provider)?.means;
-  if (!means) return [{ id: `cc-${provider}`, method: 'cc', provider }];
-  return means.map((by) => ({ id: `cc-${provider}-${by}`, method: 'cc', provider, means: by }));
-}
+): PaymentOption[] =>
+  offered
+    ?.find((one) => one.provider === provider)
+    ?.means.map((means) => ({ id: `cc-${provider}-${means}`, method: 'cc', provider, means })) ?? [
+    { id: `cc-${provider}`, method: 'cc', provider },
+  ];
 
 /** Methods that need no typing come first, those that are paid later come last. */
 export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentMethod[]): PaymentOption[] {
