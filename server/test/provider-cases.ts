@@ -8,7 +8,7 @@ export interface ProviderCase {
   charges: boolean;
   /** Whether it sends links. */
   links?: true;
-  /** It cannot be asked for anything that it has not reported, so it repeats webhooks until they are accepted. */
+  /** Its API does not say what it has not reported, so it repeats webhooks until they are accepted. */
   tellsUntilHeard?: true;
 }
 

@@ -34,7 +34,7 @@ export const paymentLinkEmail = (
 export const paymentReferenceEmail = (
   sender: EmailSender,
   recipient: Recipient,
-  asked: {
+  due: {
     entity: string;
     reference: string;
     url: string;
@@ -44,19 +44,19 @@ export const paymentReferenceEmail = (
   },
 ): OutboxMessage =>
   compose(sender, recipient, (say, { when, cost }) => {
-    const amount = cost(asked.money);
-    const { entity, reference, what } = asked;
+    const amount = cost(due.money);
+    const { entity, reference, what } = due;
     return {
       subject: say('mail.reference.subject'),
       heading: say('mail.reference.heading'),
       paragraphs: [
         say('mail.reference.body', { what, amount }),
         say('mail.reference.numbers', { entity, reference, amount }),
-        say('mail.reference.until', { until: when(asked.endsAt) }),
+        say('mail.reference.until', { until: when(due.endsAt) }),
       ],
       button: {
         text: say('mail.reference.button'),
-        url: asked.url,
+        url: due.url,
         otherwise: say('mail.payLink.otherwise'),
       },
       note: say('mail.payLink.note'),

@@ -25,8 +25,8 @@ export interface Capture {
   of: string;
   key: string;
   descriptive: string;
-  asked: number;
-  /** Another amount than was asked, by a mishap or by who pays a reference. */
+  requested: number;
+  /** Another amount than was requested, by a mishap or by who pays a reference. */
   paid: number;
   status: 'pending' | 'waiting' | 'success' | 'failed';
   at: Temporal.Instant;
@@ -87,7 +87,7 @@ export interface Books {
   settle(payment: Payment, end: End): boolean;
   /** What a bank says at last. */
   decide(capture: Capture, isGood: boolean): void;
-  takeBack(capture: Capture): void;
+  chargeBack(capture: Capture): void;
   /** Lets banks and phones answer whose time has come. Returns what has changed. */
   pass(): Capture[];
 }
@@ -111,10 +111,10 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
     of: string,
     request: Pick<CaptureRequest, 'descriptive' | 'transaction_key' | 'value'>,
   ): Capture {
-    const asked = centsOf(request.value);
+    const requested = centsOf(request.value);
     const { transaction_key: key, descriptive } = request;
     const capture: Capture = {
-      ...{ id: randomUUID(), of, key, descriptive, asked, paid: asked },
+      ...{ id: randomUUID(), of, key, descriptive, requested, paid: requested },
       ...{ status: 'pending', at: clock.now(), refunds: [] },
     };
     captures.push(capture);
@@ -123,12 +123,12 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
 
   function decide(capture: Capture, isGood: boolean): void {
     capture.status = isGood ? 'success' : 'failed';
-    if (isGood && mishaps.has('wrongAmount')) capture.paid = capture.asked - 1;
+    if (isGood && mishaps.has('wrongAmount')) capture.paid = capture.requested - 1;
     const payment = payments.find(({ id }) => id === capture.of);
     if (payment?.kind === 'single') payment.status = isGood ? 'paid' : 'failed';
   }
 
-  /** A charge that nobody is asked about, or that somebody has agreed to. */
+  /** A charge that nobody has to confirm, or that somebody has agreed to. */
   function charge(capture: Capture, isDebit: boolean): void {
     if (mishaps.has('decline')) decide(capture, false);
     else if (isDebit || mishaps.has('slowBank')) capture.status = 'waiting';
@@ -198,7 +198,7 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
       return true;
     },
     decide,
-    takeBack(capture) {
+    chargeBack(capture) {
       chargebacks.push({ id: randomUUID(), capture, cents: capture.paid, at: clock.now() });
     },
     pass() {

@@ -35,7 +35,7 @@ export function easypaySandbox(clock: Clock = systemClock): EasypaySandbox {
     const body = JSON.stringify(toNotification({ ...said, at: clock.now() }));
     return { url: sandbox.tells, headers: { authorization: `Basic ${basic}` }, body };
   }
-  const told = async (said: SandboxWebhook | undefined) => (said ? news.tell(said) : undefined);
+  const notify = async (said: SandboxWebhook | undefined) => (said ? news.tell(said) : undefined);
   const soon = (said: SandboxWebhook | undefined) => (said ? news.tellSoon(said) : undefined);
 
   const paymentOf = ({ of }: Capture): Payment | undefined => books.payments.find(({ id }) => id === of);
@@ -55,12 +55,12 @@ export function easypaySandbox(clock: Clock = systemClock): EasypaySandbox {
     if (!books.settle(payment, end)) return;
     if (payment.kind === 'frequent') {
       const { id, key, status } = payment;
-      await told(message({ id, key, type: 'frequent_create', isGood: status === 'active' }));
-    } else if (payment.capture.status !== 'waiting') await told(ofCapture(payment.capture));
+      await notify(message({ id, key, type: 'frequent_create', isGood: status === 'active' }));
+    } else if (payment.capture.status !== 'waiting') await notify(ofCapture(payment.capture));
   }
   async function shopperDoes(key: string, end: End): Promise<void> {
     const payment = books.payments.findLast((one) => one.key === key);
-    if (!payment) throw new Error(`no payment was asked for ${key}`);
+    if (!payment) throw new Error(`there is no payment of ${key}`);
     await settle(payment, end);
   }
 
@@ -72,7 +72,7 @@ export function easypaySandbox(clock: Clock = systemClock): EasypaySandbox {
   async function decide(key: string, isGood: boolean): Promise<void> {
     const capture = captureIn(key, 'waiting');
     books.decide(capture, isGood);
-    await told(ofCapture(capture));
+    await notify(ofCapture(capture));
   }
 
   const api = openApi({
@@ -114,8 +114,8 @@ export function easypaySandbox(clock: Clock = systemClock): EasypaySandbox {
       takesBack: {
         async chargeback(key) {
           const capture = captureIn(key, 'success');
-          books.takeBack(capture);
-          await told(message({ id: numberOf(capture), key: '', type: 'chargeback', isGood: true }));
+          books.chargeBack(capture);
+          await notify(message({ id: numberOf(capture), key: '', type: 'chargeback', isGood: true }));
         },
       },
       async sendsRefundBack(key) {
@@ -123,7 +123,7 @@ export function easypaySandbox(clock: Clock = systemClock): EasypaySandbox {
         const refund = refunds.findLast(({ status }) => status === 'success');
         if (!refund) throw new Error(`nothing was given back of ${key}`);
         refund.status = 'failed';
-        await told(ofRefund(refund));
+        await notify(ofRefund(refund));
       },
     },
     deliver: news.deliver,

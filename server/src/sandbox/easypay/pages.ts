@@ -17,7 +17,7 @@ interface PageOptions {
 /** Where shoppers enter a card; a stand-in for a cash machine is at `…/multibanco`. */
 export function openPages({ books, place, returnsTo, settle }: PageOptions) {
   const moneyOf = (payment: Payment) => ({
-    amount: payment.kind === 'single' ? payment.capture.asked : 0,
+    amount: payment.kind === 'single' ? payment.capture.requested : 0,
     currency: 'EUR',
   });
   const leadsBack = (payment: Payment): string => {
@@ -65,7 +65,10 @@ export function openPages({ books, place, returnsTo, settle }: PageOptions) {
                   action: `${place()}/multibanco`,
                   fields: { id: one.id },
                   buttons: [
-                    { text: `${one.reference}: EUR ${(one.capture.asked / 100).toFixed(2)}`, does: 'pay' },
+                    {
+                      text: `${one.reference}: EUR ${(one.capture.requested / 100).toFixed(2)}`,
+                      does: 'pay',
+                    },
                   ],
                 },
               ]

@@ -35,7 +35,7 @@ export const toSingle = (single: Single, place: string) => ({
   key: single.key,
   created_at: timeOf(single.at),
   currency: 'EUR',
-  value: euros(single.capture.asked),
+  value: euros(single.capture.requested),
   method: methodOf(single, place),
   payment_status: single.status,
   capture: { id: single.capture.id, status: single.capture.status, transaction_key: single.capture.key },
@@ -56,13 +56,13 @@ const toListedRefund = ({ id, key, cents, status }: Refund) => ({
   value: euros(cents),
 });
 
-/** The value of a reference is what was asked; the report of transactions says what was paid. */
+/** The value of a reference is what was requested; the report of transactions says what was paid. */
 export const toCapture = (capture: Capture, isReference: boolean) => ({
   id: capture.id,
   status: capture.status,
   descriptive: capture.descriptive,
   transaction_key: capture.key,
-  value: euros(isReference ? capture.asked : capture.paid),
+  value: euros(isReference ? capture.requested : capture.paid),
   payment_id: capture.of,
   created_at: timeOf(capture.at),
   refunds: capture.refunds.map(toListedRefund),
@@ -84,7 +84,7 @@ export const toTransaction = (capture: Capture) => ({
   id: capture.id,
   key: capture.key,
   payment_id: capture.of,
-  values: { requested: euros(capture.asked), paid: euros(capture.paid) },
+  values: { requested: euros(capture.requested), paid: euros(capture.paid) },
 });
 
 export const toNotification = (said: {

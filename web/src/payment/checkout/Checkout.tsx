@@ -120,10 +120,10 @@ export function Checkout(props: CheckoutProps) {
     (one) => !isCardKept || one.method !== 'cc' || canKeepCard(one),
   );
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
-  const asked = way?.method === 'cc' ? way : undefined;
-  const by = asked?.means;
-  const given = asked && (by === 'card' || by === 'multibanco' ? { by } : entered[asked.id]);
-  const mustEnter = asked && (by === 'mbway' || by === 'directDebit');
+  const atProvider = way?.method === 'cc' ? way : undefined;
+  const by = atProvider?.means;
+  const given = atProvider && (by === 'card' || by === 'multibanco' ? { by } : entered[atProvider.id]);
+  const mustEnter = atProvider && (by === 'mbway' || by === 'directDebit');
   const choice = choiceOf(way, keepCard, given);
   const { send, isPending, error } = usePay(
     pay,
@@ -163,11 +163,11 @@ export function Checkout(props: CheckoutProps) {
                 mustEnter ? (
                   <Suspense fallback={<LoadingBlock />}>
                     <MeansDetails
-                      key={asked.id}
+                      key={atProvider.id}
                       means={by}
-                      provider={asked.provider}
+                      provider={atProvider.provider}
                       isJudged={isMissed}
-                      onChange={(input) => setEntered({ ...entered, [asked.id]: input })}
+                      onChange={(input) => setEntered({ ...entered, [atProvider.id]: input })}
                     />
                   </Suspense>
                 ) : (

@@ -18,10 +18,10 @@ import { usePaymentTextKey } from './payment-texts.ts';
 import { isExtraGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { hasCancelledAtProvider } from './provider-return.ts';
 
-const steps: Record<Phase, 'waiting' | 'asked' | 'confirmed' | 'failed'> = {
+const steps: Record<Phase, 'waiting' | 'later' | 'confirmed' | 'failed'> = {
   waiting: 'waiting',
   link: 'confirmed',
-  reference: 'asked',
+  reference: 'later',
   later: 'confirmed',
   paid: 'confirmed',
   returned: 'failed',
@@ -147,12 +147,12 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
   const phase = phaseOf(payment);
   const { title, text } = useWords(payment, isLong);
   // Days pass before a bank confirms a direct debit.
-  const isAsked = phase === 'waiting' && payment.means === 'directDebit';
+  const isDebit = phase === 'waiting' && payment.means === 'directDebit';
   const money = { amount: payment.amount, currency: payment.currency };
   const hasSum = phase !== 'failed' && phase !== 'returned' && money.amount > 0;
   return (
     <PaymentProgress
-      step={isAsked ? 'asked' : phase === 'waiting' && isLong ? 'long' : steps[phase]}
+      step={isDebit ? 'later' : phase === 'waiting' && isLong ? 'long' : steps[phase]}
       title={title}
       level={1}
       {...(hasSum && { paid: money })}

@@ -15,7 +15,6 @@ export const codes = {
   multibanco: 'mb',
   directDebit: 'dd',
 } as const satisfies Record<PaymentMeans, string>;
-export type Code = (typeof codes)[PaymentMeans];
 
 export interface Account {
   url: string;

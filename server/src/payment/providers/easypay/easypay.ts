@@ -46,7 +46,10 @@ function openAccount(account: Account): OpenProvider {
   return {
     takes,
     means: account.means,
-    start: (order) => (stored.isToBeStored(order) ? stored : single).start(account, api, order),
+    start: (order) =>
+      stored.isToBeStored(order)
+        ? stored.startStored(account, api, order)
+        : single.startSingle(account, api, order),
     charge: (order, card) => stored.charge(account, api, order, card),
     read: (payment) => read(account, api, payment),
     capture: (payment) => stored.capture(account, api, payment),

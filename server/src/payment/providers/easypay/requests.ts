@@ -32,7 +32,7 @@ const customerOf = ({ payer, language, means }: ProviderOrder) => ({
   language: language.slice(0, 2).toUpperCase(),
 });
 
-/** What is asked for with a means besides its code. */
+/** What a means needs besides its code. */
 function detailsOf(means: Means, { key, payer, expiresAt }: ProviderOrder): object {
   if (means.by === 'multibanco') return { multibanco: { expiration_time: minuteText(expiresAt) } };
   if (means.by !== 'directDebit') return {};

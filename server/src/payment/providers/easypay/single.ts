@@ -102,13 +102,13 @@ async function answerOf(account: Account, api: Api, read: Single, order: Provide
   }
   const ofCapture = read.capture ? answerOfCapture(await readCapture(api, read.capture.id)) : undefined;
   const money = ofCapture?.money ?? moneyIn(read.value);
-  // Whoever pays a reference types the amount.
+  // The payer of a reference types the amount.
   const typed =
     typeOf(read.method) === 'mb' ? await paidByReference(api, read.id, order.createdAt) : undefined;
   return { state, reference, money: typed ?? money };
 }
 
-export async function start(account: Account, api: Api, order: ProviderOrder): Promise<Started> {
+export async function startSingle(account: Account, api: Api, order: ProviderOrder): Promise<Started> {
   const answer = await api('/single', { method: 'POST', body: singlePayment(order), once: order.key });
   if (!isDone(answer)) return { state: 'failed' };
   const { id, method: how } = contentOf(answer, made);

@@ -30,7 +30,7 @@ export const isToBeStored = (order: ProviderOrder): boolean =>
 /** Where our record of the payment keeps the number of the stored means. */
 const keptAs = 'frequent';
 
-export async function start(account: Account, api: Api, order: ProviderOrder): Promise<Started> {
+export async function startStored(account: Account, api: Api, order: ProviderOrder): Promise<Started> {
   const answer = await api('/frequent', { method: 'POST', body: storedMeans(order), once: order.key });
   if (!isDone(answer)) return { state: 'failed' };
   const { id, method: how } = contentOf(answer, made);

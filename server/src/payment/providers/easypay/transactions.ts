@@ -17,7 +17,7 @@ const perPage = 500;
 const mostPages = 20;
 
 /**
- * What was really paid for a reference, by the report of transactions: the payment itself only says what was asked for.
+ * What was really paid for a reference, by the report of transactions: the payment itself only says what was requested.
  * Undefined if the report does not have it; references that take any amount are rare.
  */
 export async function paidByReference(
