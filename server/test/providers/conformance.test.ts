@@ -1,8 +1,10 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
+import { easypay } from '../../src/payment/providers/easypay/easypay.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
+import { easypaySandbox } from '../../src/sandbox/easypay/easypay-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
@@ -22,6 +24,22 @@ describeProvider({
   optionalSecrets: ['environment'],
   can: { leadAway: false, keepCard: true, link: true },
   bank: { takesBack: ['chargeback', 'capture-failed'], can: { giveIn: true, sendRefundBack: true } },
+});
+
+describeProvider({
+  provider: easypay,
+  sandbox: easypaySandbox,
+  money: [
+    { amount: 4990, currency: 'EUR' },
+    { amount: 123_456, currency: 'EUR' },
+  ],
+  not: [
+    { amount: 49, currency: 'EUR' },
+    { amount: 4990, currency: 'USD' },
+  ],
+  optionalSecrets: ['notificationPassword', 'means'],
+  can: { leadAway: true, keepCard: true, link: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: false, sendRefundBack: true } },
 });
 
 describeProvider({
