@@ -1,0 +1,88 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type {
+  Answer,
+  OpenProvider,
+  ProviderOrder,
+  ProviderPayment,
+  RefundAnswer,
+  RefundOrder,
+  Started,
+} from '../../provider.ts';
+import { neverArrived } from '../never-arrived.ts';
+
+/**
+ * What a provider of instalments is asked for one centre. It pays the club at once and collects from the shopper, who
+ * authorises a payment that we have to capture. `Found` is a payment as the provider describes it.
+ */
+export interface InstalmentAccount<Found> extends Pick<OpenProvider, 'parseWebhook'> {
+  currencies: readonly string[];
+  start(order: ProviderOrder): Promise<Started>;
+  /** By the provider's number, or else by our key. Undefined if it does not know the payment. */
+  find(payment: ProviderPayment): Promise<Found | undefined>;
+  /** The provider's number. */
+  idOf(found: Found): string;
+  answerOf(found: Found, payment: ProviderPayment): Answer;
+  /** Undefined if the provider refuses. */
+  capture(payment: ProviderPayment, id: string): Promise<Answer | undefined>;
+  /** Gives up an authorised payment, and does nothing to others. */
+  release(payment: ProviderPayment, id: string): Promise<void>;
+  /** Undefined if the provider refuses. */
+  payBack(payment: ProviderPayment, id: string, back: RefundOrder): Promise<RefundAnswer | undefined>;
+  /** Undefined if the payment does not show this refund. */
+  refundIn(found: Found, back: RefundOrder): RefundAnswer | undefined;
+}
+
+export function openInstalments<Found>(account: InstalmentAccount<Found>, clock: Clock): OpenProvider {
+  const idOf = async (payment: ProviderPayment): Promise<string | undefined> => {
+    if (payment.reference !== undefined) return payment.reference;
+    const found = await account.find(payment);
+    return found && account.idOf(found);
+  };
+
+  async function read(payment: ProviderPayment): Promise<Answer> {
+    const found = await account.find(payment);
+    if (found) return account.answerOf(found, payment);
+    return { state: neverArrived(payment.order.createdAt, clock.now()) ? 'failed' : 'pending' };
+  }
+
+  /** If the provider refuses, reads the current state instead. */
+  async function capture(payment: ProviderPayment): Promise<Answer> {
+    const id = await idOf(payment);
+    if (id === undefined) return read(payment);
+    const known = { ...payment, reference: id };
+    return (await account.capture(known, id)) ?? read(known);
+  }
+
+  /** A page that is still open expires automatically. */
+  async function cancel(payment: ProviderPayment): Promise<void> {
+    const id = await idOf(payment);
+    if (id !== undefined) await account.release(payment, id);
+  }
+
+  async function refund(payment: ProviderPayment, back: RefundOrder): Promise<RefundAnswer> {
+    const id = await idOf(payment);
+    if (id === undefined) return { state: 'failed' };
+    const known = { ...payment, reference: id };
+    const answer = await account.payBack(known, id, back);
+    if (answer) return answer;
+    const found = await account.find(known);
+    return (found && account.refundIn(found, back)) ?? { state: 'failed' };
+  }
+
+  async function readRefund(payment: ProviderPayment, back: RefundOrder): Promise<RefundAnswer> {
+    const found = await account.find(payment);
+    const shown = found && account.refundIn(found, back);
+    return shown ?? { state: neverArrived(back.createdAt, clock.now()) ? 'failed' : 'pending' };
+  }
+
+  return {
+    takes: ({ amount, currency }) => amount > 0 && account.currencies.includes(currency),
+    start: account.start,
+    read,
+    capture,
+    cancel,
+    refund,
+    readRefund,
+    parseWebhook: account.parseWebhook,
+  };
+}
