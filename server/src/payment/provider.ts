@@ -171,6 +171,8 @@ export interface RefundOrder {
   /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
+  /** How much the payment's other refunds have already returned: none, if left out. */
+  refundedBefore?: number;
 }
 
 export interface RefundAnswer {
@@ -208,6 +210,11 @@ export interface OpenProvider {
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
+  /**
+   * A refund has no idempotency key: repeated, it may be paid twice. So it is sent once, and afterwards recognised by
+   * how much the provider has returned in total.
+   */
+  refundsHaveNoKey?: true;
   /** Parses a webhook message. Undefined if the provider did not send it. */
   parseWebhook(message: WebhookMessage): Promise<WebhookEvent[] | undefined>;
   /** Whether an unverified message makes the portal call the provider. */

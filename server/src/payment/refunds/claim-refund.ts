@@ -1,0 +1,29 @@
+import { runTransaction } from '../../frame/transaction.ts';
+import type { MerchantAccount } from '../merchant-account.ts';
+import { lockPayment, type RefundRow, readRefunds } from '../store.ts';
+
+/**
+ * Claims a refund for this process, to send it to a provider that would pay a repeated one again. Fails if it has been
+ * sent before, or while another refund of the payment is under way: the provider shows nothing but their sum.
+ */
+export async function claimRefund(
+  { db, clock }: MerchantAccount,
+  key: string,
+  { center_id, id }: RefundRow,
+): Promise<boolean> {
+  const isClaimed = await runTransaction(db, undefined, async (tx) => {
+    const refunds = await readRefunds(tx, await lockPayment(tx, key));
+    const isUnderWay = refunds.some(
+      ({ state, sent_at }) => sent_at !== null && (state === 'CREATED' || state === 'PENDING'),
+    );
+    if (isUnderWay || refunds.find((one) => one.id === id)?.state !== 'CREATED') return false;
+    await tx
+      .updateTable('payment_refund')
+      .set({ sent_at: clock.now() })
+      .where('center_id', '=', center_id)
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+  return isClaimed === true;
+}
