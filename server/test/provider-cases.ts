@@ -15,6 +15,7 @@ const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   paytabs: { currency: 'AED', charges: true },
   postfinance: { currency: 'CHF', charges: true },
   tabby: { currency: 'AED', charges: false },
+  tamara: { currency: 'AED', charges: false },
 };
 
 /** Every provider, for tests that let each of them go through anything. */

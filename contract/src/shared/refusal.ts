@@ -158,6 +158,8 @@ export const refusals = {
   'payment.invoiceNotFound': { http: 404 },
   'payment.cardNotFound': { http: 404 },
   'payment.tabbyCannotApprove': { http: 409 },
+  'payment.tamaraCannotApprove': { http: 409 },
+  'payment.spotiiCannotApprove': { http: 409 },
   'payment.payerHasOverdueDebt': { http: 409 },
   'payment.personHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },

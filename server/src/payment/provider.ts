@@ -29,6 +29,8 @@ export interface ProviderOrder {
   payer: Payer;
   /** Country of the selling centre. */
   country: string;
+  /** Where the selling centre is. Older orders were stored without it. */
+  seller?: { address1: string; zipCode: string; city: string };
   /** `en`, and as `en-US`. */
   language: string;
   locale: string;

@@ -4,6 +4,7 @@ import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { tabbySandbox } from './tabby/tabby-sandbox.ts';
+import { tamaraSandbox } from './tamara/tamara-sandbox.ts';
 
 /** `tells` is where webhooks go, for providers that are told once, by hand, and not with each payment. */
 export type OpenSandbox = Sandbox & { tells?: string | undefined };
@@ -14,5 +15,6 @@ export const sandboxes = {
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
   tabby: tabbySandbox,
+  tamara: tamaraSandbox,
 } as const satisfies Record<string, (clock: Clock) => OpenSandbox>;
 export type SandboxName = keyof typeof sandboxes;

@@ -2,10 +2,12 @@ import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
+import { tamara } from '../../src/payment/providers/tamara/tamara.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
+import { tamaraSandbox } from '../../src/sandbox/tamara/tamara-sandbox.ts';
 import { describeProvider } from './conformance.ts';
 
 const nothing = { amount: 0, currency: 'AED' };
@@ -55,6 +57,17 @@ describeProvider({
 describeProvider({
   provider: tabby,
   sandbox: tabbySandbox,
+  money: [
+    { amount: 52_500, currency: 'AED' },
+    { amount: 12_345, currency: 'KWD' },
+  ],
+  not: [nothing, { amount: 52_500, currency: 'CHF' }],
+  can: { leadAway: true, keepCard: false, link: false },
+});
+
+describeProvider({
+  provider: tamara,
+  sandbox: tamaraSandbox,
   money: [
     { amount: 52_500, currency: 'AED' },
     { amount: 12_345, currency: 'KWD' },

@@ -14,7 +14,7 @@ import { neverArrived } from '../never-arrived.ts';
  * What a provider of instalments is asked for one centre. It pays the club at once and collects from the shopper, who
  * authorises a payment that we have to capture. `Found` is a payment as the provider describes it.
  */
-export interface InstalmentAccount<Found> extends Pick<OpenProvider, 'parseWebhook'> {
+export interface InstalmentAccount<Found> extends Pick<OpenProvider, 'parseWebhook' | 'refundsHaveNoKey'> {
   currencies: readonly string[];
   start(order: ProviderOrder): Promise<Started>;
   /** By the provider's number, or else by our key. Undefined if it does not know the payment. */
@@ -22,10 +22,10 @@ export interface InstalmentAccount<Found> extends Pick<OpenProvider, 'parseWebho
   /** The provider's number. */
   idOf(found: Found): string;
   answerOf(found: Found, payment: ProviderPayment): Answer;
-  /** Undefined if the provider refuses. */
+  /** Undefined if the payment must be read to know more, such as when the provider refuses. */
   capture(payment: ProviderPayment, id: string): Promise<Answer | undefined>;
-  /** Gives up an authorised payment, and does nothing to others. */
-  release(payment: ProviderPayment, id: string): Promise<void>;
+  /** Gives up an authorised payment, and does nothing to others. Omitted if only time does that. */
+  release?(payment: ProviderPayment, id: string): Promise<void>;
   /** Undefined if the provider refuses. */
   payBack(payment: ProviderPayment, id: string, back: RefundOrder): Promise<RefundAnswer | undefined>;
   /** Undefined if the payment does not show this refund. */
@@ -45,7 +45,6 @@ export function openInstalments<Found>(account: InstalmentAccount<Found>, clock:
     return { state: neverArrived(payment.order.createdAt, clock.now()) ? 'failed' : 'pending' };
   }
 
-  /** If the provider refuses, reads the current state instead. */
   async function capture(payment: ProviderPayment): Promise<Answer> {
     const id = await idOf(payment);
     if (id === undefined) return read(payment);
@@ -55,23 +54,26 @@ export function openInstalments<Found>(account: InstalmentAccount<Found>, clock:
 
   /** A page that is still open expires automatically. */
   async function cancel(payment: ProviderPayment): Promise<void> {
-    const id = await idOf(payment);
-    if (id !== undefined) await account.release(payment, id);
+    const id = account.release && (await idOf(payment));
+    if (id !== undefined) await account.release?.(payment, id);
+  }
+
+  async function shownRefund(payment: ProviderPayment, back: RefundOrder): Promise<RefundAnswer | undefined> {
+    const found = await account.find(payment);
+    return found && account.refundIn(found, back);
   }
 
   async function refund(payment: ProviderPayment, back: RefundOrder): Promise<RefundAnswer> {
     const id = await idOf(payment);
     if (id === undefined) return { state: 'failed' };
     const known = { ...payment, reference: id };
-    const answer = await account.payBack(known, id, back);
-    if (answer) return answer;
-    const found = await account.find(known);
-    return (found && account.refundIn(found, back)) ?? { state: 'failed' };
+    const earlier = account.refundsHaveNoKey && (await shownRefund(known, back));
+    const answer = earlier || (await account.payBack(known, id, back));
+    return answer ?? (await shownRefund(known, back)) ?? { state: 'failed' };
   }
 
   async function readRefund(payment: ProviderPayment, back: RefundOrder): Promise<RefundAnswer> {
-    const found = await account.find(payment);
-    const shown = found && account.refundIn(found, back);
+    const shown = await shownRefund(payment, back);
     return shown ?? { state: neverArrived(back.createdAt, clock.now()) ? 'failed' : 'pending' };
   }
 
@@ -83,6 +85,7 @@ export function openInstalments<Found>(account: InstalmentAccount<Found>, clock:
     cancel,
     refund,
     readRefund,
+    ...(account.refundsHaveNoKey && { refundsHaveNoKey: true }),
     parseWebhook: account.parseWebhook,
   };
 }

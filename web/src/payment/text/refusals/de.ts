@@ -40,6 +40,10 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Rechnung gibt es nicht mehr. Laden Sie die Seite neu, um zu sehen, was offen ist.',
   'payment.tabbyCannotApprove':
     'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.tamaraCannotApprove':
+    'Tamara kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.spotiiCannotApprove':
+    'Spotii kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
   'payment.payerHasOverdueDebt':
     'Sie haben überfällige Rechnungen. Bezahlen Sie diese zuerst, dann können Sie Ihre Zahlungsweise festlegen.',
   'payment.personHasOverdueDebt':

@@ -36,6 +36,10 @@ export const en = {
   'payment.invoiceNotFound': 'We can’t find this invoice any more. Reload the page to see what’s unpaid.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.tamaraCannotApprove':
+    'Sorry, Tamara is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.spotiiCannotApprove':
+    'Sorry, Spotii is unable to approve this purchase. You haven’t been charged. Pay another way.',
   'payment.payerHasOverdueDebt': 'You have an overdue balance. Pay it first, then choose how you pay.',
   'payment.personHasOverdueDebt':
     '{name} has an overdue balance. Once it’s paid, you can choose a payment method.',
