@@ -3,6 +3,7 @@ import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
+import { spotiiSandbox } from './spotii/spotii-sandbox.ts';
 import { tabbySandbox } from './tabby/tabby-sandbox.ts';
 import { tamaraSandbox } from './tamara/tamara-sandbox.ts';
 
@@ -14,6 +15,7 @@ export const sandboxes = {
   adyen: adyenSandbox,
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
+  spotii: spotiiSandbox,
   tabby: tabbySandbox,
   tamara: tamaraSandbox,
 } as const satisfies Record<string, (clock: Clock) => OpenSandbox>;

@@ -39,6 +39,8 @@ export interface Conformant {
   optionalSecrets?: readonly string[];
   /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
+  /** Omitted unless the provider sends no webhooks. */
+  hears?: false;
   /** What banks report after the shopper has paid. Omitted for providers without such reports. */
   bank?: {
     takesBack: readonly Chargeback['why'][];

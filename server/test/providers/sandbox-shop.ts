@@ -49,14 +49,14 @@ export async function openSandboxShop<S extends Sandbox & { tells?: string | und
   if ('tells' in world.sandbox) world.sandbox.tells = world.notifyUrl;
   const opened = provider.open(providerContextOf(world.sandbox.secrets(), clock));
   if (!opened?.capture) throw new Error('not open');
-  const { capture } = opened;
+  const { start, capture } = opened;
   const order = (given: Partial<ProviderOrder> = {}) =>
     testOrder({ notifyUrl: world.notifyUrl, createdAt: clock.now(), ...given });
 
   /** A payment that the shopper has promised to make. */
   async function promised(given: Partial<ProviderOrder> = {}): Promise<ProviderPayment> {
     const started = order(given);
-    const { reference } = await opened.start(started);
+    const { reference } = await start(started);
     await world.sandbox.shopper.pays(started.key);
     return known(started, reference);
   }
