@@ -45,6 +45,7 @@ export function openMerchant(mishaps: ReadonlySet<Mishap>, clock: Clock): Tamara
       const { amount, currency } = request.total_amount;
       const sum = request.items.reduce((total, item) => total + item.total_amount.amount, 0);
       if (amount <= 0 || sum !== amount) return badData('total_amount');
+      if (request.country_code !== currency.slice(0, 2)) return badData('country_code');
       if (request.items.some((item) => item.total_amount.currency !== currency)) return badData('items');
       const order = newOrder(request, clock.now());
       all.push(order);

@@ -112,7 +112,7 @@ test.each<[string, Partial<ProviderOrder>, object]>([
       money: { amount: 42_001, currency: 'KWD' },
       lines: [{ ...line, text: 'Clip', unitAmount: 42_001, amount: 42_001 }],
     },
-    { total_amount: { amount: 42.001, currency: 'KWD' } },
+    { total_amount: { amount: 42.001, currency: 'KWD' }, country_code: 'KW' },
   ],
   [
     'one item, where something is taken off',

@@ -4,6 +4,7 @@ import { itemsOf } from '../instalments/items.ts';
 import { returnTo } from '../instalments/return-address.ts';
 import type { Access } from './access.ts';
 import { amountOf, tell } from './api.ts';
+import { countryOf } from './countries.ts';
 
 /** Most characters of a description. */
 const longestDescription = 256;
@@ -22,9 +23,9 @@ const refusedWith = (status: number): Started => ({
 const preCheck = z.object({ has_available_payment_options: z.boolean() });
 
 /** Whether Tamara lends this shopper this amount. */
-const checked = (access: Access, { country, money, payer }: ProviderOrder) =>
+const checked = (access: Access, { money, payer }: ProviderOrder) =>
   tell(access, preCheck, 'checkout/payment-options-pre-check', {
-    country,
+    country: countryOf(money),
     order_value: amountOf(money),
     phone_number: payer.phone,
     is_vip: false,
@@ -36,13 +37,13 @@ function minutesOpen({ createdAt, expiresAt }: ProviderOrder): number {
 }
 
 /** Tamara requires an address even if nothing is sent. The shopper comes to the club, so it is the club's. */
-const addressOf = ({ payer, seller, country }: ProviderOrder) => ({
+const addressOf = ({ payer, seller, money }: ProviderOrder) => ({
   first_name: payer.firstName,
   last_name: payer.lastName,
   line1: seller?.address1 ?? '',
   postal_code: seller?.zipCode ?? '',
   city: seller?.city ?? '',
-  country_code: country,
+  country_code: countryOf(money),
   phone_number: payer.phone,
 });
 
@@ -56,7 +57,7 @@ function checkoutOf(order: ProviderOrder) {
     tax_amount: nothing,
     shipping_amount: nothing,
     description: order.description.slice(0, longestDescription),
-    country_code: order.country,
+    country_code: countryOf(money),
     payment_type: 'PAY_BY_INSTALMENTS',
     locale: order.language === 'ar' ? 'ar_SA' : 'en_US',
     expires_in_minutes: minutesOpen(order),

@@ -10,11 +10,9 @@ import { type InstalmentAccount, openInstalments } from '../instalments/instalme
 import { type Access, accessOf } from './access.ts';
 import { amountOf, findByKey, readById, tell } from './api.ts';
 import { start } from './checkout.ts';
+import { currencies } from './countries.ts';
 import { answerOf, refundIn, type TamaraOrder } from './order.ts';
 import { parseWebhook } from './webhook.ts';
-
-/** Unconfirmed: some documents name QAR too. */
-const currencies: readonly string[] = ['SAR', 'AED', 'BHD', 'KWD', 'OMR'];
 
 /** Tamara requires who ships the goods. Nothing is shipped. */
 const shippingCompany = 'None';
