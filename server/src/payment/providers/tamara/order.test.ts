@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { known } from '../../../../test/providers/sandbox-shop.ts';
+import { testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { NoAnswer } from '../ask.ts';
 import { answerOf, refundIn, tamaraOrder } from './order.ts';
 
@@ -15,6 +17,7 @@ const order = (status: string, more: object = {}) =>
     transactions: { cancels: [], captures: [], refunds: [] },
     ...more,
   });
+const ordered = testOrder();
 const reference = 'o1';
 const dirhams = (amount: number) => ({ amount, currency: 'AED' });
 const taken = { captured_amount: aed(525) };
@@ -53,13 +56,18 @@ describe('an order in our terms', () => {
     ],
     ['declined', {}, { state: 'failed', reference, why: 'payment.tamaraCannotApprove' }],
     ['canceled', {}, { state: 'cancelled', reference }],
+    [
+      'canceled',
+      { total_amount: aed(524.99) },
+      { state: 'failed', reference, why: 'payment.amountMismatch' },
+    ],
     ['expired', {}, { state: 'expired', reference }],
   ])('%s with %j', (status, more, answer) => {
-    expect(answerOf(order(status, more), { returned: {} })).toEqual(answer);
+    expect(answerOf(order(status, more), known(ordered))).toEqual(answer);
   });
 
   test('expired, after a return by the address for cancelling, is cancelled', () => {
-    expect(answerOf(order('expired'), { returned: { outcome: 'cancel' } }).state).toBe('cancelled');
+    expect(answerOf(order('expired'), known(ordered, 'o1', { outcome: 'cancel' })).state).toBe('cancelled');
   });
 
   test.each([
@@ -67,7 +75,7 @@ describe('an order in our terms', () => {
     ['approved', { total_amount: aed(-1) }],
     ['fully_captured', { captured_amount: null }],
   ])('%s with an invalid amount, as in %j, is no answer', (status, more) => {
-    expect(() => answerOf(order(status, more), { returned: {} })).toThrow(NoAnswer);
+    expect(() => answerOf(order(status, more), known(ordered))).toThrow(NoAnswer);
   });
 });
 

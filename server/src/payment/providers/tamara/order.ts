@@ -35,7 +35,7 @@ const minor = (said: Sum | null | undefined): number => (said ? money(said).amou
  * The shopper has paid when an order is approved, but Tamara waits for us to authorise and to capture it. Once money was
  * captured, refunds leave the payment paid.
  */
-export function answerOf(order: TamaraOrder, known: Pick<ProviderPayment, 'returned'>): Answer {
+export function answerOf(order: TamaraOrder, known: Pick<ProviderPayment, 'returned' | 'order'>): Answer {
   const reference = order.order_id;
   switch (order.status) {
     case 'approved':
@@ -58,7 +58,10 @@ export function answerOf(order: TamaraOrder, known: Pick<ProviderPayment, 'retur
     case 'declined':
       return { state: 'failed', reference, why: 'payment.tamaraCannotApprove' };
     case 'canceled':
-      return { state: 'cancelled', reference };
+      // We cancel an order for another amount, and may hear of it from an event first.
+      return money(order.total_amount).amount === known.order.money.amount
+        ? { state: 'cancelled', reference }
+        : { state: 'failed', reference, why: 'payment.amountMismatch' };
     case 'expired':
       return { state: hasReturnedBy(known, 'cancel') ? 'cancelled' : 'expired', reference };
     default:
