@@ -2,6 +2,9 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { lockPayment, type RefundRow, readRefunds } from '../store.ts';
 
+const isUnderWay = ({ state, sent_at }: RefundRow) =>
+  sent_at !== null && (state === 'CREATED' || state === 'PENDING');
+
 /**
  * Claims a refund for this process, to send it to a provider that would pay a repeated one again. Fails if it has been
  * sent before, or while another refund of the payment is under way: the provider shows nothing but their sum.
@@ -13,17 +16,16 @@ export async function claimRefund(
 ): Promise<boolean> {
   const isClaimed = await runTransaction(db, undefined, async (tx) => {
     const refunds = await readRefunds(tx, await lockPayment(tx, key));
-    const isUnderWay = refunds.some(
-      ({ state, sent_at }) => sent_at !== null && (state === 'CREATED' || state === 'PENDING'),
-    );
-    if (isUnderWay || refunds.find((one) => one.id === id)?.state !== 'CREATED') return false;
-    await tx
+    if (refunds.some(isUnderWay)) return false;
+    const { numUpdatedRows } = await tx
       .updateTable('payment_refund')
       .set({ sent_at: clock.now() })
       .where('center_id', '=', center_id)
       .where('id', '=', id)
-      .execute();
-    return true;
+      .where('state', '=', 'CREATED')
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   });
   return isClaimed === true;
 }
