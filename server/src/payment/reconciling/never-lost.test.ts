@@ -47,7 +47,7 @@ function shopOf(make: (clock: Clock) => Sandbox) {
 describe.each([
   ['Tabby', tabbySandbox, 'cancelled'],
   ['Tamara', tamaraSandbox, 'cancelled'],
-  // Spotii can't be told; it waits for a capture that never comes.
+  // Spotii has no way to withdraw: it waits for a capture that never comes.
   ['Spotii', spotiiSandbox, 'authorised'],
 ] as const)('an authorised payment at %s', (_name, sandbox, withdrawn) => {
   const open = shopOf(sandbox);
@@ -57,7 +57,7 @@ describe.each([
     const { paymentKey } = await buy();
     shop.sandbox.mishaps.add('wrongAmount');
     await shop.sandbox.shopper.pays(paymentKey);
-    // A provider is asked at most once a second.
+    // A payment is checked at most once a second.
     shop.world.clock.move({ seconds: 2 });
     expect(await check(paymentKey)).toMatchObject({ state: 'FAILED', why: 'payment.amountMismatch' });
     expect(truth()).toMatchObject([{ state: withdrawn, timesPaid: 0 }]);

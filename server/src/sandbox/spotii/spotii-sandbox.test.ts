@@ -68,7 +68,7 @@ async function opened() {
   return { ...stands, authenticate, say };
 }
 
-test('a token is given for the pair of keys alone, and asked for', async () => {
+test('a token is given for the pair of keys alone, and required', async () => {
   await using merchant = await opened();
   expect((await merchant.authenticate('wrong')).status).toBe(401);
   expect((await merchant.say('checkouts/', checkout, 'wrong')).status).toBe(401);

@@ -108,7 +108,7 @@ export function spotiiSandbox(clock: Clock = systemClock): Sandbox {
     payments: orders.payments,
     shopper: shopperBy(async (key, does) => {
       const order = orders.find(key);
-      if (!order) throw new Error(`no page was asked for ${key}`);
+      if (!order) throw new Error(`there is no order ${key}`);
       end(order, does);
     }),
     deliver: async () => undefined,

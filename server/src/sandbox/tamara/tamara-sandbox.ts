@@ -53,8 +53,8 @@ export function tamaraSandbox(clock: Clock = systemClock): TamaraSandbox {
     const about = { order_id: id, order_reference_id: key, data: [] };
     const notified =
       status === 'approved' ? [messageTo(urls.notification, { ...about, order_status: status })] : [];
-    const told = sandbox.tells ? [messageTo(sandbox.tells, { ...about, event_type: event })] : [];
-    return Promise.all([...notified, ...told]);
+    const webhook = sandbox.tells ? [messageTo(sandbox.tells, { ...about, event_type: event })] : [];
+    return Promise.all([...notified, ...webhook]);
   }
 
   async function end(order: Order, does: Deed): Promise<void> {
@@ -153,7 +153,7 @@ export function tamaraSandbox(clock: Clock = systemClock): TamaraSandbox {
     payments: () => paymentsIn(merchant.orders()),
     shopper: shopperBy(async (key, does) => {
       const order = merchant.orders().findLast((each) => each.key === key);
-      if (!order) throw new Error(`no page was asked for ${key}`);
+      if (!order) throw new Error(`there is no order ${key}`);
       await end(order, does);
     }),
     deliver: news.deliver,

@@ -11,7 +11,7 @@ import type {
 import { neverArrived } from '../never-arrived.ts';
 
 /**
- * What a provider of instalments is asked for one centre. It pays the club at once and collects from the shopper, who
+ * How to call a provider of instalments for one centre. It pays the club at once and collects from the shopper, who
  * authorises a payment that we have to capture. `Found` is a payment as the provider describes it.
  */
 export interface InstalmentAccount<Found> extends Pick<OpenProvider, 'parseWebhook' | 'refundsHaveNoKey'> {

@@ -140,7 +140,7 @@ describe('a purchase that Spotii does not take', () => {
 });
 
 test.each<[string, Parameters<typeof startedWith>[1]]>([
-  ['a fault when a token is asked for', { auth: { status: 500, body: '' } }],
+  ['a fault instead of a token', { auth: { status: 500, body: '' } }],
   ['no token', { auth: { body: {} } }],
   ['a fault', { page: () => ({ status: 502, body: '' }) }],
   ['something else', { page: () => ({ body: '<html>' }) }],

@@ -10,7 +10,7 @@ import { tell } from './api.ts';
 
 const amount = z.union([z.number(), z.string()]);
 
-/** An order as Spotii describes it when asked. Its reference is our key. */
+/** An order as Spotii describes it. Its reference is our key. */
 export const spotiiOrder = z.object({
   reference: z.string(),
   total: amount,
@@ -72,7 +72,7 @@ export function answerOf(found: SpotiiOrder, payment: ProviderPayment, now: Temp
   if (end === 'expired') return { state: 'expired', reference };
   if (!found.capture_expiration) return answerOfOpen(payment, now);
   if (isOver(Temporal.Instant.from(found.capture_expiration), now)) return { state: 'expired', reference };
-  // Spotii can't be told that a payment is not wanted. What is never captured ends by itself.
+  // Spotii has no way to withdraw a payment. What is never captured expires.
   if (!payment.isWanted) return { state: 'cancelled', reference };
   return { state: 'authorised', reference, money: totalOf(found) };
 }

@@ -46,7 +46,7 @@ describe('an order that the shopper has agreed to', () => {
     expect((await provider.capture(known(begun))).state).toBe('paid');
   });
 
-  test('ends by itself if it is not captured', async () => {
+  test('expires if it is not captured', async () => {
     const { promised, provider, sandbox, clock } = await openShop();
     const payment = await promised();
     expect(provider.cancel).toBeDefined();

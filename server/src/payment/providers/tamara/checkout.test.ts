@@ -150,7 +150,7 @@ const down = { state: 'failed', why: 'payment.connectionErrorTamara' };
 const refusal = { message: 'no', errors: [] };
 
 describe('before a page opens', () => {
-  test('a shopper who cannot be approved is told so, and no order is made', async () => {
+  test('a shopper who cannot be approved is declined, and no order is made', async () => {
     const { started, said } = await startedWith(order, {
       check: { body: { has_available_payment_options: false } },
     });
@@ -158,7 +158,7 @@ describe('before a page opens', () => {
     expect(said).toHaveLength(1);
   });
 
-  test('a shopper without a phone number is told so without asking Tamara', async () => {
+  test('a shopper without a phone number is declined without a request', async () => {
     const { phone: _phone, ...payer } = order.payer;
     const { started, said } = await startedWith({ ...order, payer });
     expect([started, said]).toEqual([cannot, []]);

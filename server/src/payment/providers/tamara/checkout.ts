@@ -88,7 +88,7 @@ function checkoutOf(order: ProviderOrder) {
 
 const checkout = z.object({ order_id: z.string().min(1), checkout_url: z.string() });
 
-/** Tamara approves shoppers by their phone number. Who cannot be approved is told so before a page opens. */
+/** Tamara approves shoppers by their phone number. It declines others before a page opens. */
 export async function start(access: Access, order: ProviderOrder): Promise<Started> {
   if (!order.payer.phone) return cannotApprove;
   const before = await checked(access, order);

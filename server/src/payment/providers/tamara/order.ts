@@ -11,7 +11,7 @@ type Sum = z.infer<typeof sum>;
 /** Unconfirmed: whether an order repeats our number of a refund. Without it, the sum of refunds decides. */
 const refundEntry = z.object({ refund_id: z.string(), merchant_refund_id: z.string().nullish() });
 
-/** An order as Tamara describes it when asked. */
+/** An order as Tamara describes it. */
 export const tamaraOrder = z.object({
   order_id: z.string().min(1),
   order_reference_id: z.string(),

@@ -173,8 +173,8 @@ test.each([
 ])('an order is read at %s, wherever that is', async (path, tried) => {
   const app = Fastify();
   const order = testOrder();
-  const asked: string[] = [];
-  app.addHook('onRequest', async ({ url }) => void asked.push(url));
+  const requested: string[] = [];
+  app.addHook('onRequest', async ({ url }) => void requested.push(url));
   app.get(path, async () => ({
     order_id: 'o1',
     order_reference_id: order.key,
@@ -185,7 +185,7 @@ test.each([
   try {
     const access = { host, apiToken: 't', notificationToken: 'n', shopperPage: String };
     expect((await readById(access, order, 'o1')).status).toBe('new');
-    expect(asked).toEqual(tried);
+    expect(requested).toEqual(tried);
   } finally {
     await app.close();
   }

@@ -64,7 +64,8 @@ describe('a token', () => {
 });
 
 describe('an event', () => {
-  const told = async (json: unknown) => parsed(message({ json, query: { tamaraToken: await sign(secret) } }));
+  const eventsIn = async (json: unknown) =>
+    parsed(message({ json, query: { tamaraToken: await sign(secret) } }));
 
   test.each([
     ['a webhook', approved, event],
@@ -79,13 +80,13 @@ describe('an event', () => {
       { paymentKey: '', reference: 'o1', eventKey: 'o1:order_captured' },
     ],
   ])('names the payment: %s', async (_title, json, expected) => {
-    expect(await told(json)).toEqual([expected]);
+    expect(await eventsIn(json)).toEqual([expected]);
   });
 
   test.each([null, [], {}, { order_id: 'o1' }, { event_type: 'order_approved' }])(
     'is not found in %j',
     async (json) => {
-      expect(await told(json ?? 'null')).toEqual([]);
+      expect(await eventsIn(json ?? 'null')).toEqual([]);
     },
   );
 });
