@@ -78,7 +78,6 @@ const checked =
     return new Refused(400, Object.fromEntries(problems));
   };
 
-export type CheckoutRequest = z.infer<typeof checkout>;
 export const checkedCheckout = checked(checkout);
 export const checkedRefund = checked(z.object({ total, currency }));
 export const checkedKeys = checked(z.object({ public_key: z.string(), private_key: z.string() }));
