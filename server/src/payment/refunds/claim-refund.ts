@@ -1,9 +1,17 @@
 import { runTransaction } from '../../frame/transaction.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import { lockPayment, type RefundRow, readRefunds } from '../store.ts';
+import { lockPayment, type PaymentRow, type RefundRow } from '../store.ts';
 
-const isUnderWay = ({ state, sent_at }: RefundRow) =>
-  sent_at !== null && (state === 'CREATED' || state === 'PENDING');
+const findUnderWay = (tx: Tx, { center_id, id }: PaymentRow) =>
+  tx
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('center_id', '=', center_id)
+    .where('payment_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .where('state', 'in', ['CREATED', 'PENDING'])
+    .executeTakeFirst();
 
 /**
  * Claims a refund for this process, to send it to a provider that would pay a repeated one again. Fails if it has been
@@ -15,8 +23,7 @@ export async function claimRefund(
   { center_id, id }: RefundRow,
 ): Promise<boolean> {
   const isClaimed = await runTransaction(db, undefined, async (tx) => {
-    const refunds = await readRefunds(tx, await lockPayment(tx, key));
-    if (refunds.some(isUnderWay)) return false;
+    if (await findUnderWay(tx, await lockPayment(tx, key))) return false;
     const { numUpdatedRows } = await tx
       .updateTable('payment_refund')
       .set({ sent_at: clock.now() })
