@@ -17,7 +17,9 @@ const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   easypay: { currency: 'EUR', charges: true },
   paytabs: { currency: 'AED', charges: true },
   postfinance: { currency: 'CHF', charges: true, links: true },
+  spotii: { currency: 'AED', charges: false },
   tabby: { currency: 'AED', charges: false },
+  tamara: { currency: 'AED', charges: false },
 };
 
 /** Every provider, for tests that let each of them go through anything. */

@@ -160,6 +160,8 @@ export const refusals = {
   'payment.tabbyCannotApprove': { http: 409 },
   'payment.debitTooSlow': { http: 409 },
   'payment.tooManyReferences': { http: 409 },
+  'payment.tamaraCannotApprove': { http: 409 },
+  'payment.spotiiCannotApprove': { http: 409 },
   'payment.payerHasOverdueDebt': { http: 409 },
   'payment.personHasOverdueDebt': { http: 409 },
   'payment.moreThanThreeMonths': { http: 409 },

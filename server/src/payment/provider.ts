@@ -37,6 +37,8 @@ export interface ProviderOrder {
   payer: Payer;
   /** Country of the selling centre. */
   country: string;
+  /** Where the selling centre is. Older orders were stored without it. */
+  seller?: { address1: string; zipCode: string; city: string };
   /** `en`, and as `en-US`. */
   language: string;
   locale: string;
@@ -185,6 +187,8 @@ export interface RefundOrder {
   /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
+  /** How much the payment's other refunds have already returned: none, if left out. */
+  refundedBefore?: number;
 }
 
 export interface RefundAnswer {
@@ -224,6 +228,11 @@ export interface OpenProvider {
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
+  /**
+   * A refund has no idempotency key: repeated, it may be paid twice. So it is sent once, and afterwards recognised by
+   * how much the provider has returned in total.
+   */
+  refundsHaveNoKey?: true;
   /** Parses a webhook message. Undefined if the provider did not send it. */
   parseWebhook(message: WebhookMessage): Promise<WebhookEvent[] | undefined>;
   /** Whether an unverified message makes the portal call the provider. */

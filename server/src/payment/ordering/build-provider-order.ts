@@ -59,6 +59,7 @@ export function providerOrderOf(
       since: person.created_at,
     },
     country: center.country,
+    seller: { address1: center.address1, zipCode: center.zip_code, city: center.city },
     locale: locale?.locale ?? 'en-US',
     returnUrl: result.href,
     returnFormUrl: new URL(`/payment-return/${provider}/${order.key}`, origin).href,

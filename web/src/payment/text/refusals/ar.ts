@@ -33,6 +33,10 @@ export const ar: Record<keyof typeof en, string> = {
     'لديك خمسة أرقام Multibanco لم تُدفع بعد. ادفع أحدها أو ألغه أولًا، أو ادفع بطريقة أخرى.',
   'payment.tabbyCannotApprove':
     'نأسف، تابي غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
+  'payment.tamaraCannotApprove':
+    'نأسف، تمارا غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
+  'payment.spotiiCannotApprove':
+    'نأسف، Spotii غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
   'payment.payerHasOverdueDebt': 'لديك رصيد متأخر. سدّده أولًا، ثم اختر طريقة الدفع.',
   'payment.personHasOverdueDebt': 'هناك رصيد متأخر على {name}. بعد سداده يمكنك اختيار طريقة الدفع.',
   'payment.moreThanThreeMonths': 'لا يمكنك دفع أكثر من 3 أشهر مجتمعة دفعة واحدة. اختر أشهرًا أقل.',

@@ -44,6 +44,10 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben fünf offene Multibanco-Referenzen. Zahlen oder stornieren Sie zuerst eine davon, oder zahlen Sie anders.',
   'payment.tabbyCannotApprove':
     'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.tamaraCannotApprove':
+    'Tamara kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.spotiiCannotApprove':
+    'Spotii kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
   'payment.payerHasOverdueDebt':
     'Sie haben überfällige Rechnungen. Bezahlen Sie diese zuerst, dann können Sie Ihre Zahlungsweise festlegen.',
   'payment.personHasOverdueDebt':

@@ -40,6 +40,10 @@ export const en = {
     'You have five Multibanco references to pay. Pay or cancel one of them first, or pay another way.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.tamaraCannotApprove':
+    'Sorry, Tamara is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.spotiiCannotApprove':
+    'Sorry, Spotii is unable to approve this purchase. You haven’t been charged. Pay another way.',
   'payment.payerHasOverdueDebt': 'You have an overdue balance. Pay it first, then choose how you pay.',
   'payment.personHasOverdueDebt':
     '{name} has an overdue balance. Once it’s paid, you can choose a payment method.',
