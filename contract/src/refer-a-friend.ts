@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { day } from './shared/day.ts';
-import { friendCode, referralStates, rewardKinds, rewardSides } from './shared/friend.ts';
+import { referralStates, rewardKinds, rewardSides } from './shared/friend.ts';
+import { friendCode } from './shared/friend-code.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
