@@ -187,6 +187,16 @@ export async function keepCard(
     .executeTakeFirstOrThrow();
 }
 
+/** Notes what the next charge of a card sends, for providers that chain charges. */
+export const setNextCharge = (tx: Tx, { centerId, id }: Key, reference: string) =>
+  tx
+    .updateTable('stored_card')
+    .set({ first_reference: reference })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
+
 /** Reads a card of this person that is on file. */
 export const readCard = (tx: Tx, person: Key, card: Key): Promise<CardRow | undefined> =>
   tx

@@ -12,6 +12,7 @@ export function pageSourcesOf(
     .filter(({ name }) => club.config.paymentProvidersConfig[name])
     .flatMap(({ name }) => openProvider({ ...services, club }, name)?.pageSources ?? []);
   return {
+    script: open.flatMap(({ script }) => script),
     connect: open.flatMap(({ connect }) => connect),
     frame: open.flatMap(({ frame }) => frame),
     image: open.flatMap(({ image }) => image),

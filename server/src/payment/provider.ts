@@ -73,7 +73,8 @@ export type Step =
       environment: string;
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
-    };
+    }
+  | { kind: 'datacap'; tokenKey: string; url: string };
 
 /** How sales are counted: whether the shopper's account is charged later or at once. */
 export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
@@ -92,6 +93,8 @@ export interface Answer {
   cardKind?: CardKind;
   /** Why it failed, if there is a message for it. */
   why?: RefusalCode;
+  /** With a charged card on file: what the next charge of it sends as `firstReference`, for providers that chain charges. */
+  nextCharge?: string;
   /**
    * Further charges under the same key that nobody ordered. `reference` and `money` describe the first charge. The
    * provider keeps reporting duplicates after they are refunded.
@@ -139,6 +142,8 @@ export interface ProviderPayment {
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
+  /** When the money was asked for with what the shopper's browser had brought; see `take`. */
+  sentAt?: Temporal.Instant;
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -171,6 +176,8 @@ export interface RefundOrder {
   /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
+  /** When it was sent, to a provider that may not be asked again. */
+  sentAt?: Temporal.Instant;
 }
 
 export interface RefundAnswer {
@@ -181,6 +188,8 @@ export interface RefundAnswer {
 
 /** Origins for the page's policy, by kind of access. */
 export interface PageSources {
+  /** Only for providers whose fields are put into our page by a script of theirs. */
+  script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
@@ -202,6 +211,11 @@ export interface OpenProvider {
   charge?(order: ProviderOrder, card: StoredCard): Promise<Answer>;
   /** Reads the payment back. If the first answer was lost, returns its content again. */
   read(payment: ProviderPayment): Promise<Started>;
+  /**
+   * Takes the money with what the shopper's browser has brought under this name, for providers that know nothing of a payment
+   * before. It is sent once for each payment, and afterwards only looked for.
+   */
+  take?: { with: string; send(payment: ProviderPayment, brought: string): Promise<Started> };
   /** Captures an authorised payment, for providers that do not capture automatically. */
   capture?(payment: ProviderPayment): Promise<Answer>;
   /** Withdraws a payment that must no longer be paid, as far as the provider can. */
@@ -216,6 +230,8 @@ export interface OpenProvider {
   parseReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
+  /** The same refund, asked for again, is another refund. It is sent once, and afterwards only looked for. */
+  mayNotRepeat?: true;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   reportsChargebacks?: true;
   /** Makes the provider forget a card. */

@@ -5,7 +5,7 @@ import { clearingOf, payerOf } from '../accounts.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
-import type { RefundAnswer, RefundOrder } from '../provider.ts';
+import type { OpenProvider, ProviderPayment, RefundAnswer, RefundOrder } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
 import {
@@ -21,7 +21,7 @@ const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDI
 
 /**
  * Sends planned refunds to the provider and checks those under way; after an event, also completed ones, because a
- * bank may return them. Thanks to the idempotency key, repeating a refund pays it once.
+ * bank may return them. Repeating a refund pays it once, thanks to the provider's idempotency key or to `noteSent`.
  */
 export async function sendRefunds(merchant: MerchantAccount, key: string, hasEvent = false): Promise<void> {
   const payment = await readPayment(merchant.db, key);
@@ -38,18 +38,45 @@ export async function sendRefunds(merchant: MerchantAccount, key: string, hasEve
       money: { amount: refund.amount, currency: refund.currency },
       reference: refund.provider_reference ?? undefined,
       createdAt: refund.created_at,
+      ...(refund.sent_at && { sentAt: refund.sent_at }),
     };
     try {
-      const answer =
-        refund.state === 'CREATED'
-          ? await provider.refund(known, order)
-          : await provider.readRefund(known, order);
+      const answer = await sendOrRead(merchant, provider, { refund, known, order });
       await runTransaction(merchant.db, undefined, (tx) => applyRefund(tx, merchant, key, refund.id, answer));
     } catch (error) {
       if (!(error instanceof NoAnswer)) merchant.log.error({ err: error, payment: payment.id }, 'refund');
       await checkLater(merchant, refund);
     }
   }
+}
+
+interface Sending {
+  refund: RefundRow;
+  known: ProviderPayment;
+  order: RefundOrder;
+}
+
+async function sendOrRead(
+  merchant: MerchantAccount,
+  provider: OpenProvider,
+  { refund, known, order }: Sending,
+): Promise<RefundAnswer> {
+  const isToSend =
+    refund.state === 'CREATED' && (!provider.mayNotRepeat || (await noteSent(merchant, refund)));
+  return isToSend ? provider.refund(known, order) : provider.readRefund(known, order);
+}
+
+/** Notes that a refund is sent now. False if it was sent before: then it may not be asked for again. */
+async function noteSent(merchant: MerchantAccount, { center_id, id }: RefundRow): Promise<boolean> {
+  const noted = await merchant.db
+    .updateTable('payment_refund')
+    .set({ sent_at: merchant.clock.now() })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 const checkLater = (merchant: MerchantAccount, { center_id, id }: RefundRow) =>
