@@ -7,6 +7,7 @@ import { courseSellable } from './courses/paying/course-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
+import { datacap } from './payment/providers/datacap/datacap.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
@@ -34,4 +35,4 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby];
+export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, datacap];

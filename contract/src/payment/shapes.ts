@@ -22,6 +22,11 @@ const step = z.discriminatedUnion('kind', [
     environment: z.string(),
     sandboxUrl: z.string().optional(),
   }),
+  z.object({
+    kind: z.literal('datacap'),
+    tokenKey: z.string(),
+    url: z.url({ protocol: /^https?$/ }).describe('The script that shows the card’s fields'),
+  }),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
+import { datacapSandbox } from './datacap/datacap-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -11,6 +12,7 @@ export type OpenSandbox = Sandbox & { tells?: string | undefined };
 /** How to open each sandbox that there is. */
 export const sandboxes = {
   adyen: adyenSandbox,
+  datacap: datacapSandbox,
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
   tabby: tabbySandbox,

@@ -1,8 +1,10 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
+import { datacap } from '../../src/payment/providers/datacap/datacap.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
+import { datacapSandbox } from '../../src/sandbox/datacap/datacap-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
@@ -22,6 +24,24 @@ describeProvider({
   optionalSecrets: ['environment'],
   can: { leadAway: false, keepCard: true, link: true },
   bank: { takesBack: ['chargeback', 'capture-failed'], can: { giveIn: true, sendRefundBack: true } },
+});
+
+describeProvider({
+  provider: datacap,
+  sandbox: datacapSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 123_456, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'CAD' },
+  ],
+  can: { leadAway: false, keepCard: true, link: false },
+  entersInPage: true,
+  sendsNoWebhooks: true,
+  refundsAreUnbound: true,
+  forgetsNoCard: true,
 });
 
 describeProvider({
