@@ -14,7 +14,17 @@ const secrets = (more: Record<string, string> = {}) => {
   return (name: string) => (name.startsWith('adyen.') ? own[name.split('.')[2] ?? ''] : undefined);
 };
 
-const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) => string | undefined) => {
+const ofDatacap: Readonly<Record<string, string>> = {
+  mid: 'MID1',
+  apiKey: 'key',
+  tokenKey: 'public',
+  reportingKey: 'reports',
+};
+const datacapSecrets = (name: string) =>
+  name.startsWith('datacap.') ? ofDatacap[name.split('.')[2] ?? ''] : undefined;
+
+type Offered = 'adyen' | 'paytabs' | 'datacap';
+const policyOf = async (provider: Offered, secret: (name: string) => string | undefined) => {
   await using world = await openOwnWorld({ secrets: secret });
   const club = await world.makeClub({
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
@@ -36,6 +46,14 @@ test('a club with payment on its page allows the provider’s origins, but none 
   expect(policy['connect-src']).toContain('https://checkoutshopper-test.adyen.com');
   expect(policy['frame-src']).toBe('https://checkoutshopper-test.adyen.com');
   expect(policy['script-src']).toBe("'self'");
+});
+
+test('a club whose provider shows the card’s fields by a script allows that script, and another club does not', async () => {
+  const policy = await policyOf('datacap', datacapSecrets);
+  expect(policy['script-src']).toBe("'self' https://token-cert.dcap.com");
+  expect(policy['frame-src']).toBe('https://token-cert.dcap.com');
+  const other = await policyOf('paytabs', datacapSecrets);
+  expect([other['script-src'], other['frame-src']]).toEqual(["'self'", "'none'"]);
 });
 
 test('with a sandbox, the page allows only the sandbox', async () => {

@@ -68,7 +68,7 @@ async function read(
       const steps = countSteps(await readChargebacks(merchant.db, payment));
       const known = await readProviderPayment(merchant.db, payment, isWanted);
       const answer =
-        (await takeOnce(merchant, provider, payment.key, known)) ??
+        (await takeOnce(merchant, provider, payment, known)) ??
         (await readSettled(provider, known, {
           isLate: isOver(payment, now),
           isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),

@@ -1,9 +1,8 @@
-import { isLive } from '@foyer/contract/shared/payment';
-import { runTransaction } from '../../frame/transaction.ts';
-import { json } from '../../platform/db/tables.ts';
+import { liveStates } from '@foyer/contract/shared/payment';
+import { sql } from 'kysely';
 import type { MerchantAccount } from '../merchant-account.ts';
 import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
-import { lockPayment, setPayment } from '../store.ts';
+import type { PaymentRow } from '../store.ts';
 
 /**
  * Takes the money with what the shopper's browser has brought, if the provider works like that and nobody has asked for it yet.
@@ -12,22 +11,33 @@ import { lockPayment, setPayment } from '../store.ts';
 export async function takeOnce(
   merchant: MerchantAccount,
   { take }: OpenProvider,
-  key: string,
+  payment: PaymentRow,
   known: ProviderPayment,
 ): Promise<Started | undefined> {
   const brought = take && known.returned[take.with];
   if (!take || brought === undefined || !known.isWanted || known.sentAt) return undefined;
-  const isOurs = await runTransaction(merchant.db, undefined, async (tx) => {
-    const payment = await lockPayment(tx, key);
-    if (!isLive(payment.state) || payment.sent_at) return false;
-    const { [take.with]: _spent, ...returned } = payment.returned;
-    // The shopper has nothing more to enter.
-    await setPayment(tx, payment, {
-      sent_at: merchant.clock.now(),
-      returned: json(returned),
+  return (await noteSent(merchant, payment, take.with)) ? take.send(known, brought) : undefined;
+}
+
+/** False if somebody has asked for the money before, or if it is not wanted any more. */
+async function noteSent(
+  { db, clock }: MerchantAccount,
+  { center_id, id }: PaymentRow,
+  brought: string,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('payment')
+    .set({
+      sent_at: clock.now(),
+      returned: sql`returned - ${brought}::text`,
+      // The shopper has nothing more to enter.
       step: null,
-    });
-    return true;
-  });
-  return isOurs ? take.send(known, brought) : undefined;
+    })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .where('state', 'in', [...liveStates])
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
