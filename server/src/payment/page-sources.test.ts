@@ -24,14 +24,18 @@ const datacapSecrets = (name: string) =>
   name.startsWith('datacap.') ? ofDatacap[name.split('.')[2] ?? ''] : undefined;
 
 type Offered = 'adyen' | 'paytabs' | 'datacap';
-const policyOf = async (provider: Offered, secret: (name: string) => string | undefined) => {
+const policyOf = async (
+  provider: Offered,
+  secret: (name: string) => string | undefined,
+  path = '/basket/1',
+) => {
   await using world = await openOwnWorld({ secrets: secret });
   const club = await world.makeClub({
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
   });
   const known = await world.clubOf(club);
   const policy = contentSecurityPolicy(known.config, 'nonce', {
-    paying: pageSourcesOf(world.services, known),
+    paying: pageSourcesOf(world.services, known, path),
   });
   return Object.fromEntries(
     policy.split('; ').map((directive): [string, string] => {
@@ -48,12 +52,17 @@ test('a club with payment on its page allows the provider’s origins, but none 
   expect(policy['script-src']).toBe("'self'");
 });
 
-test('a club whose provider shows the card’s fields by a script allows that script, and another club does not', async () => {
-  const policy = await policyOf('datacap', datacapSecrets);
-  expect(policy['script-src']).toBe("'self' https://token-cert.dcap.com");
-  expect(policy['frame-src']).toBe('https://token-cert.dcap.com');
-  const other = await policyOf('paytabs', datacapSecrets);
-  expect([other['script-src'], other['frame-src']]).toEqual(["'self'", "'none'"]);
+const theirs = ["'self' https://token-cert.dcap.com", 'https://token-cert.dcap.com'];
+const nobodys = ["'self'", "'none'"];
+
+test.each([
+  ['on the page that shows them', 'datacap', '/datacap-payment', theirs],
+  ['on that page of staff', 'datacap', '/staff/7/100/datacap-payment', theirs],
+  ['but on no other page', 'datacap', '/basket/1', nobodys],
+  ['and in no other club', 'paytabs', '/datacap-payment', nobodys],
+] as const)('a provider’s script for the card’s fields is allowed %s', async (_title, provider, path, sources) => {
+  const policy = await policyOf(provider, datacapSecrets, path);
+  expect([policy['script-src'], policy['frame-src']]).toEqual(sources);
 });
 
 test('with a sandbox, the page allows only the sandbox', async () => {

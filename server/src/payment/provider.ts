@@ -188,7 +188,7 @@ export interface RefundAnswer {
 
 /** Origins for the page's policy, by kind of access. */
 export interface PageSources {
-  /** Only for providers whose fields are put into our page by a script of theirs. */
+  /** Only for providers whose fields are put into our page by a script of theirs, and only on that page. */
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
@@ -230,6 +230,8 @@ export interface OpenProvider {
   parseReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
+  /** The last part of the only page that allows them, which the browser loads anew. If omitted, all pages do. */
+  pageName?: string;
   /** The same refund, asked for again, is another refund. It is sent once, and afterwards only looked for. */
   mayNotRepeat?: true;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */

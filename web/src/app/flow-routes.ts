@@ -5,6 +5,7 @@ import {
   changing,
   clipcard,
   clipcardPath,
+  datacapPayment,
   entry,
   freezePath,
   freezePayment,
@@ -152,6 +153,7 @@ export const byLink: PortalRoute[] = [
     path: '/adyen-payment',
     ...adyenPayment,
   },
+  { path: '/datacap-payment', ...datacapPayment },
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',

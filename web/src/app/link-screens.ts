@@ -10,6 +10,7 @@ export const screens = {
     (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
   clipcard: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
   create: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
+  datacapPayment: async () => (await import('../payment/DatacapPaymentScreen.tsx')).DatacapPaymentScreen,
   debt: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
   familyMember: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
   forgotPassword: async () =>

@@ -36,6 +36,7 @@ export const adyenPayment = {
   kind: 'money',
   ...entry,
 } as const;
+export const datacapPayment = { ...adyenPayment, source: linkScreen('datacapPayment') };
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';

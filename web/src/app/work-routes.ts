@@ -5,6 +5,7 @@ import {
   changing,
   clipcard,
   clipcardPath,
+  datacapPayment,
   entry,
   freezePath,
   freezePayment,
@@ -168,6 +169,7 @@ export const work: PortalRoute[] = [
         ...entry,
       },
       { path: 'adyen-payment', ...adyenPayment },
+      { path: 'datacap-payment', ...datacapPayment },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',

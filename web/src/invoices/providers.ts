@@ -21,6 +21,6 @@ export const providers: Readonly<Record<PaymentProvider, Traits>> = {
   paytabs: { name: 'PayTabs', keepsCards: true },
   ltps: { name: 'LTPS' },
   postfinance: { name: 'PostFinance', keepsCards: true },
-  datacap: { name: 'Datacap' },
+  datacap: { name: 'Datacap', keepsCards: true },
   directDebit: { name: 'SEPA' },
 };

@@ -31,6 +31,7 @@ export const datacap: Provider = {
     const now = () => seat.clock.now();
     return {
       pageSources: pageSourcesOf(access),
+      pageName: 'datacap-payment',
       mayNotRepeat: true,
       takes: ({ amount, currency }) => amount > 0 && currencies.includes(currency),
       start: async () => enterCard(access),
