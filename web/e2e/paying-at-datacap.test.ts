@@ -81,6 +81,7 @@ describe('with Datacap on a phone', () => {
     datacap().mishaps.add('timeOut');
     await enterCard(page, goodCard);
     await page.waitForURL('**/payment-result/datacap?paymentKey=*');
+    portal.clock.move({ seconds: 2 });
     await title(page, 'Paid');
     expect(timesTaken(datacap())).toBe(before + 1);
     await page.context().close();
