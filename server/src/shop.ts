@@ -8,6 +8,7 @@ import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
 import { datacap } from './payment/providers/datacap/datacap.ts';
+import { ltps } from './payment/providers/ltps/ltps.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
@@ -35,4 +36,4 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, datacap];
+export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, datacap, ltps];

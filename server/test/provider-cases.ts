@@ -13,6 +13,7 @@ export interface ProviderCase {
 const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   adyen: { currency: 'EUR', charges: true, tellsUntilHeard: true },
   datacap: { currency: 'USD', charges: true },
+  ltps: { currency: 'USD', charges: true },
   paytabs: { currency: 'AED', charges: true },
   postfinance: { currency: 'CHF', charges: true },
   tabby: { currency: 'AED', charges: false },

@@ -60,10 +60,13 @@ test.each([
   ['on that page of staff', 'datacap', '/staff/7/100/datacap-payment', theirs],
   ['but on no other page', 'datacap', '/basket/1', nobodys],
   ['and in no other club', 'paytabs', '/datacap-payment', nobodys],
-] as const)('a provider’s script for the card’s fields is allowed %s', async (_title, provider, path, sources) => {
-  const policy = await policyOf(provider, datacapSecrets, path);
-  expect([policy['script-src'], policy['frame-src']]).toEqual(sources);
-});
+] as const)(
+  'a provider’s script for the card’s fields is allowed %s',
+  async (_title, provider, path, sources) => {
+    const policy = await policyOf(provider, datacapSecrets, path);
+    expect([policy['script-src'], policy['frame-src']]).toEqual(sources);
+  },
+);
 
 test('with a sandbox, the page allows only the sandbox', async () => {
   const policy = await policyOf('adyen', secrets({ url: 'http://127.0.0.1:4000/sandbox/adyen/kestrel' }));

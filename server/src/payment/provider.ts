@@ -38,10 +38,18 @@ export interface ProviderOrder {
   returnFormUrl: string;
   /** Address for the provider's webhooks. */
   notifyUrl: string;
+  /** The provider's own way that the payer has chosen, for providers with `methods`. */
+  providerMethod?: string;
   /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
   createdAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
+}
+
+/** One of a provider's own ways to pay. */
+export interface ProviderMethod {
+  id: string;
+  name: string;
 }
 
 /** A card that the provider keeps, with what is needed to charge it. */
@@ -203,6 +211,8 @@ export interface PageSources {
 export interface OpenProvider {
   /** Whether the provider accepts this currency and amount. */
   takes(money: Money): boolean;
+  /** The ways among which a payer chooses when they agree to pay what recurs. */
+  methods?(about: { country: string; currency: string; language: string }): Promise<ProviderMethod[]>;
   /** cc: the shopper pays on the provider's page or within ours. */
   start(order: ProviderOrder): Promise<Started>;
   /** pl: creates an address where the payer can pay later, on any device. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { datacapSandbox } from './datacap/datacap-sandbox.ts';
+import { ltpsSandbox } from './ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,6 +14,7 @@ export type OpenSandbox = Sandbox & { tells?: string | undefined };
 export const sandboxes = {
   adyen: adyenSandbox,
   datacap: datacapSandbox,
+  ltps: ltpsSandbox,
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
   tabby: tabbySandbox,

@@ -1,10 +1,12 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { datacap } from '../../src/payment/providers/datacap/datacap.ts';
+import { ltps } from '../../src/payment/providers/ltps/ltps.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { datacapSandbox } from '../../src/sandbox/datacap/datacap-sandbox.ts';
+import { ltpsSandbox } from '../../src/sandbox/ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
@@ -42,6 +44,19 @@ describeProvider({
   sendsNoWebhooks: true,
   refundsAreUnbound: true,
   forgetsNoCard: true,
+});
+
+describeProvider({
+  provider: ltps,
+  sandbox: ltpsSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 12_345, currency: 'KWD' },
+    { amount: 500, currency: 'JPY' },
+  ],
+  not: [{ amount: -1, currency: 'USD' }],
+  can: { leadAway: true, keepCard: true, link: true },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: true } },
 });
 
 describeProvider({
