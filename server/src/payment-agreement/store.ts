@@ -122,6 +122,15 @@ export const wasInForce = async (tx: Tx, { centerId, id }: Key): Promise<boolean
     .where('card_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
+export const isInForce = async (db: Db, { centerId, id }: Key): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_agreement')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined;
+
 /** Lists every active agreement of a person, with its card if there is one. */
 export const readAgreements = (db: Db, person: Key) =>
   db

@@ -12,8 +12,8 @@ import {
   friendPath,
   joining,
   linkScreen,
+  ltpsAgreement,
   member,
-  notBuilt,
   step,
 } from './route-parts.ts';
 
@@ -170,13 +170,7 @@ export const byLink: PortalRoute[] = [
     kind: 'money',
     ...entry,
   },
-  {
-    path: '/ltps/payment-agreement/:paymentCacheId',
-    screen: 'paymentAgreement',
-    source: notBuilt,
-    kind: 'money',
-    ...entry,
-  },
+  { path: '/ltps/payment-agreement/:paymentCacheId', ...ltpsAgreement },
   {
     path: '/debt',
     screen: 'debt',

@@ -17,6 +17,7 @@ export const screens = {
     (await import('../reset-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   gdpr: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
   lead: async () => (await import('../person/lead/LeadScreen.tsx')).LeadScreen,
+  ltpsAgreement: async () => (await import('../ltps/LtpsAgreementScreen.tsx')).LtpsAgreementScreen,
   paymentResult: async () => (await import('./ResultScreen.tsx')).ResultScreen,
   referAFriend: async () => (await import('../refer-a-friend/ReferScreen.tsx')).ReferScreen,
   resetPassword: async () => (await import('../reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,

@@ -36,6 +36,14 @@ export const adyenPayment = {
   kind: 'money',
   ...entry,
 } as const;
+/** Where a payer comes back from LTPS, alone or with staff. */
+export const ltpsAgreement = {
+  screen: 'paymentAgreement',
+  source: linkScreen('ltpsAgreement'),
+  texts: ['payment', 'ltps'],
+  kind: 'money',
+  ...entry,
+} as const;
 export const datacapPayment = { ...adyenPayment, source: linkScreen('datacapPayment') };
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =

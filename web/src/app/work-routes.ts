@@ -11,6 +11,7 @@ import {
   freezePayment,
   joining,
   linkScreen,
+  ltpsAgreement,
   notBuilt,
   staff,
 } from './route-parts.ts';
@@ -158,7 +159,7 @@ export const work: PortalRoute[] = [
         path: 'billing-information',
         screen: 'memberBilling',
         source: workScreen('memberBilling'),
-        texts: ['payment-agreement', 'payment', 'invoices'],
+        texts: ['payment-agreement', 'payment', 'invoices', 'ltps'],
       },
       {
         path: 'debt',
@@ -176,7 +177,7 @@ export const work: PortalRoute[] = [
         source: linkScreen('paymentResult'),
         texts: ['payment'],
       },
-      { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
+      { path: 'ltps/payment-agreement/:paymentCacheId', ...ltpsAgreement },
     ],
   },
   {

@@ -1,15 +1,18 @@
 import type { AgreementMethods } from '@foyer/contract/payment/agreements';
 import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { loadTexts } from '../frame/load-texts.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { Radio, RadioGroup } from '../ui/choice/RadioGroup.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { useUser } from '../user/queries.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -18,6 +21,13 @@ import { Mandate } from './Mandate.tsx';
 import { useAgree } from './use-agree.ts';
 import { type AgreementWay, agreementWaysOf } from './ways.ts';
 import './payment-agreement.css';
+
+// Few clubs have it.
+const LtpsMethods = lazyPart(
+  () => import('../ltps/LtpsMethods.tsx'),
+  'LtpsMethods',
+  () => loadTexts('ltps'),
+);
 
 interface Props {
   person: Key;
@@ -56,6 +66,7 @@ function Choice({
   const [id, setId] = useState(wantsMandate && ways.some((way) => way.id === 'dd') ? 'dd' : first.id);
   const chosen = ways.find((way) => way.id === id) ?? first;
   const form = useAccountForm(methods.country, user ? `${user.firstName} ${user.lastName}` : '');
+  const [methodId, setMethodId] = useState('');
   const [isAccepted, setAccepted] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
@@ -69,7 +80,7 @@ function Choice({
       if (form.firstFault) inputs.current.get(form.firstFault)?.focus();
       if (form.firstFault || !isAccepted) return;
     }
-    agree.mutate({ way: chosen, account: chosen.kind === 'dd' ? form.account : {} });
+    agree.mutate({ way: chosen, account: chosen.kind === 'dd' ? form.account : {}, methodId });
   };
   return (
     <Form onSubmit={onSubmit}>
@@ -79,6 +90,11 @@ function Choice({
           <WayOption key={way.id} way={way} />
         ))}
       </RadioGroup>
+      {chosen.kind === 'ltps' && (
+        <Suspense fallback={<LoadingBlock />}>
+          <LtpsMethods {...{ person, centerId, methodId }} onChange={setMethodId} />
+        </Suspense>
+      )}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -90,7 +106,13 @@ function Choice({
           />
         </>
       )}
-      <Button type="submit" variant="primary" width="full" isPending={agree.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        width="full"
+        isDisabled={chosen.kind === 'ltps' && methodId === ''}
+        isPending={agree.isPending}
+      >
         {t(buttons[chosen.kind])}
       </Button>
     </Form>
@@ -100,6 +122,7 @@ function Choice({
 const buttons = {
   cof: 'agreement.useCard',
   cc: 'agreement.enterCard',
+  ltps: 'agreement.goToLtps',
   dd: 'mandate.give',
   invoice: 'agreement.useInvoice',
 } as const;

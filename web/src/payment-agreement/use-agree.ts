@@ -5,6 +5,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { follow } from '../frame/session/navigate.ts';
+import { beginAgreement } from '../ltps/begin-agreement.ts';
 import { paymentQuery } from '../payment/queries.ts';
 import { nextStep } from '../payment/result/next-step.ts';
 import { callOnce } from '../platform/call-once.ts';
@@ -16,6 +17,8 @@ import type { AgreementWay } from './ways.ts';
 export interface AgreementChoice {
   way: AgreementWay;
   account: AccountInput;
+  /** The chosen method at LTPS. */
+  methodId: string;
 }
 
 interface About {
@@ -30,7 +33,11 @@ export const filledIn = (account: AccountInput): Record<string, string> =>
     Object.entries(account).flatMap(([field, typed]) => (typed?.trim() ? [[field, typed]] : [])),
   );
 
-function send({ person, centerId, isAgreed }: About, { way, account }: AgreementChoice): Promise<Agreed> {
+/** Undefined if the browser goes on to LTPS. */
+function send(
+  { person, centerId, isAgreed }: About,
+  { way, account, methodId }: AgreementChoice,
+): Promise<Agreed | undefined> {
   const action = isAgreed ? 'update' : 'create';
   const about = { ...selectedUser(person), centerId };
   switch (way.kind) {
@@ -42,6 +49,8 @@ function send({ person, centerId, isAgreed }: About, { way, account }: Agreement
         provider: way.provider,
         baseUrl: location.origin,
       });
+    case 'ltps':
+      return beginAgreement({ person, centerId, methodId }).then(() => undefined);
     case 'dd':
       return callOnce(`POST payment/${action}-dd-payment-agreement`, {
         ...about,
@@ -59,7 +68,9 @@ export function useAgree(about: About, onAgreed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (choice: AgreementChoice) => send(about, choice),
-    onSuccess: ({ payment }) => {
+    onSuccess: (agreed) => {
+      if (!agreed) return;
+      const { payment } = agreed;
       if (payment) {
         queryClient.setQueryData(paymentQuery(payment.paymentKey).queryKey, payment);
         follow(nextStep(payment, location.pathname));

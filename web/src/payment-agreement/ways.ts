@@ -6,6 +6,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 export type AgreementWay =
   | { id: string; kind: 'cof'; card: Card }
   | { id: string; kind: 'cc'; provider: PaymentProvider }
+  | { id: 'ltps'; kind: 'ltps' }
   | { id: 'dd'; kind: 'dd'; creditor: string; creditorId: string }
   | { id: 'invoice'; kind: 'invoice' };
 
@@ -14,7 +15,11 @@ export function agreementWaysOf({ cof, cc, dd, invoice, hasOverdueDebt }: Agreem
   if (hasOverdueDebt) return [];
   return [
     ...cof.map((card) => ({ id: `cof-${card.cardId}`, kind: 'cof' as const, card })),
-    ...cc.map((provider) => ({ id: `cc-${provider}`, kind: 'cc' as const, provider })),
+    ...cc
+      .filter((provider) => provider !== 'ltps')
+      .map((provider) => ({ id: `cc-${provider}`, kind: 'cc' as const, provider })),
+    // LTPS has calls of its own, in which the payer chooses a method first.
+    ...(cc.includes('ltps') ? [{ id: 'ltps' as const, kind: 'ltps' as const }] : []),
     ...(dd ? [{ id: 'dd' as const, kind: 'dd' as const, ...dd }] : []),
     ...(invoice ? [{ id: 'invoice' as const, kind: 'invoice' as const }] : []),
   ];

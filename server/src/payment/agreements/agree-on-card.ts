@@ -9,7 +9,7 @@ import { providersFor } from '../ordering/available-methods.ts';
 import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
-import { insertPayment, newKey } from '../store.ts';
+import { insertPayment } from '../store.ts';
 import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
@@ -41,14 +41,13 @@ export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | 
 
 /** Starts a payment of zero, so that the provider stores the card. Until then, the agreement is not in force. */
 async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> {
-  const { tx, merchant, payer, byStaff, input, context, resultUrl } = request;
+  const { tx, merchant, payer, byStaff, input, key, context, resultUrl } = request;
   const { now } = context;
   const { center, config, parameters } = merchant.club;
   const keepers = cardKeepersFor(merchant, byStaff);
   const [provider] = keepers.find(([name]) => !input.provider || name === input.provider) ?? [];
   if (!provider) return refuse('basket.noPaymentProvider');
   const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
-  const key = newKey(center.id);
   const money = nothing(merchant.club);
   const expiresAt = now.add({ minutes: parameters.basketMinutes });
   const order = await buildProviderOrder(tx, {
@@ -57,6 +56,7 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     origin: context.origin,
     description: config.general.clubName,
     lines: [],
+    ...(input.providerMethod !== undefined && { providerMethod: input.providerMethod }),
     keepCard: 'yes',
   });
   if (!order) return refuse('general.personNotFound');

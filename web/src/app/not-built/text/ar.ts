@@ -5,9 +5,7 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
   'title.managerBookingSchedule': 'جدول العمل',
-  'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
 
   'about.managerBookingSchedule': 'هنا يخطط المديرون أسبوع الموظفين والقاعات.',
-  'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
 };

@@ -6,9 +6,7 @@ export const de: Record<keyof typeof en, string> = {
     'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
   'title.managerBookingSchedule': 'Dienstplan',
-  'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
 
   'about.managerBookingSchedule': 'Hier planen Manager die Woche von Personal und Räumen.',
-  'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
 };

@@ -3,11 +3,9 @@ export const en = {
   'notBuilt.where': 'We’re still building this part of the portal. For now, call or visit the front desk.',
 
   'title.managerBookingSchedule': 'Schedule',
-  'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
 
   'about.managerBookingSchedule': 'Here managers will be able to plan the week for staff and rooms.',
-  'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
 } as const;
 
 type EnglishTexts = typeof en;
