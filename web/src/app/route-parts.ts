@@ -32,7 +32,7 @@ export const clipcard = {
 export const adyenPayment = {
   screen: 'paymentResult',
   source: linkScreen('adyenPayment'),
-  texts: ['payment', 'shopping-basket'],
+  texts: ['payment', 'card-page', 'shopping-basket'],
   kind: 'money',
   ...entry,
 } as const;

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { loadTexts } from '../frame/load-texts.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
@@ -9,8 +10,12 @@ import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { agreementMethodsQuery } from './queries.ts';
 
-// The rules of bank accounts are fetched by those who give one.
-const AgreementForm = lazyPart(() => import('./AgreementForm.tsx'), 'AgreementForm');
+// The rules of bank accounts are fetched by those who give one, and so are the texts of LTPS.
+const AgreementForm = lazyPart(
+  () => import('./AgreementForm.tsx'),
+  'AgreementForm',
+  () => loadTexts('ltps'),
+);
 
 interface Props {
   person: Key;

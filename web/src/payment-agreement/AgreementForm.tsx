@@ -1,18 +1,16 @@
 import type { AgreementMethods } from '@foyer/contract/payment/agreements';
 import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { loadTexts } from '../frame/load-texts.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { LtpsMethods } from '../ltps/LtpsMethods.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
 import { Radio, RadioGroup } from '../ui/choice/RadioGroup.tsx';
 import { Form } from '../ui/field/Form.tsx';
 import { EmptyState } from '../ui/message/EmptyState.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { useUser } from '../user/queries.ts';
 import { AccountFields } from './AccountFields.tsx';
@@ -21,13 +19,6 @@ import { Mandate } from './Mandate.tsx';
 import { useAgree } from './use-agree.ts';
 import { type AgreementWay, agreementWaysOf } from './ways.ts';
 import './payment-agreement.css';
-
-// Few clubs have it.
-const LtpsMethods = lazyPart(
-  () => import('../ltps/LtpsMethods.tsx'),
-  'LtpsMethods',
-  () => loadTexts('ltps'),
-);
 
 interface Props {
   person: Key;
@@ -90,11 +81,7 @@ function Choice({
           <WayOption key={way.id} way={way} />
         ))}
       </RadioGroup>
-      {chosen.kind === 'ltps' && (
-        <Suspense fallback={<LoadingBlock />}>
-          <LtpsMethods {...{ person, centerId, methodId }} onChange={setMethodId} />
-        </Suspense>
-      )}
+      {chosen.kind === 'ltps' && <LtpsMethods {...{ person, centerId, methodId }} onChange={setMethodId} />}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -122,7 +109,7 @@ function Choice({
 const buttons = {
   cof: 'agreement.useCard',
   cc: 'agreement.enterCard',
-  ltps: 'agreement.goToLtps',
+  ltps: 'ltps.go',
   dd: 'mandate.give',
   invoice: 'agreement.useInvoice',
 } as const;

@@ -12,7 +12,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { CardPage } from './CardPage.tsx';
+import { CardPage } from './card-page/CardPage.tsx';
 import { paymentQuery } from './queries.ts';
 import { resultPath } from './result/next-step.ts';
 import { isOpen, phaseOf } from './result/progress.ts';

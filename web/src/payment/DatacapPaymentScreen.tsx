@@ -10,7 +10,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { Notice } from '../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { CardPage } from './CardPage.tsx';
+import { CardPage } from './card-page/CardPage.tsx';
 import { DatacapFields } from './datacap/DatacapFields.tsx';
 import { isOwnPage } from './datacap/hosted-fields.ts';
 import { paymentQuery } from './queries.ts';

@@ -2,6 +2,8 @@ import type { en } from './en.ts';
 
 export const ar: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'اتفاقية الدفع',
+  'agreement.ltps': 'عبر LTPS',
+  'agreement.ltpsNote': 'توافق لدى LTPS، ويُخصم المبلغ عند استحقاقه. لن يُخصم شيء الآن.',
   'ltps.which': 'الدفع لدى LTPS عن طريق',
   'ltps.loadError': 'تعذّر تحميل ما يقدّمه LTPS',
   'ltps.go': 'المتابعة إلى LTPS',

@@ -2,6 +2,9 @@ import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
   'title.paymentAgreement': 'Zahlungsvereinbarung',
+  'agreement.ltps': 'Über LTPS',
+  'agreement.ltpsNote':
+    'Sie stimmen bei LTPS zu; abgebucht wird, sobald etwas fällig ist. Jetzt wird nichts abgebucht.',
   'ltps.which': 'Bei LTPS zahlen per',
   'ltps.loadError': 'Das Angebot von LTPS ließ sich nicht laden',
   'ltps.go': 'Weiter zu LTPS',

@@ -1,5 +1,8 @@
 export const en = {
   'title.paymentAgreement': 'Payment agreement',
+  'agreement.ltps': 'Through LTPS',
+  'agreement.ltpsNote':
+    'You agree at LTPS, and it’s charged when a payment is due. You won’t be charged now.',
   'ltps.which': 'At LTPS, pay by',
   'ltps.loadError': 'We couldn’t load what LTPS offers',
   'ltps.go': 'Continue to LTPS',

@@ -52,10 +52,6 @@ export const de: Record<keyof typeof en, string> = {
   'agreement.newCardNote': '{provider} speichert sie. Jetzt wird nichts abgebucht.',
   'agreement.savedCard': 'Gespeicherte Karte',
   'agreement.expires': 'Gültig bis {expiry}',
-  'agreement.ltps': 'Über LTPS',
-  'agreement.ltpsNote':
-    'Sie stimmen bei LTPS zu; abgebucht wird, sobald etwas fällig ist. Jetzt wird nichts abgebucht.',
-  'agreement.goToLtps': 'Weiter zu LTPS',
   'agreement.dd': 'Per Lastschrift',
   'agreement.ddNote': 'Der Club zieht bei Fälligkeit von Ihrem Bankkonto ein',
   'agreement.invoice': 'Auf Rechnung',

@@ -47,10 +47,6 @@ export const en = {
   'agreement.newCardNote': '{provider} stores it. You won’t be charged now.',
   'agreement.savedCard': 'Saved card',
   'agreement.expires': 'Expires {expiry}',
-  'agreement.ltps': 'Through LTPS',
-  'agreement.ltpsNote':
-    'You agree at LTPS, and it’s charged when a payment is due. You won’t be charged now.',
-  'agreement.goToLtps': 'Continue to LTPS',
   'agreement.dd': 'By direct debit',
   'agreement.ddNote': 'The club collects from your bank account when a payment is due',
   'agreement.invoice': 'On invoice',

@@ -1,17 +1,17 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { type ReactNode, useEffect, useState } from 'react';
-import { goTo } from '../frame/session/navigate.ts';
-import { Waiting } from '../frame/Waiting.tsx';
-import { useFormat } from '../platform/format.ts';
-import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
-import { useText } from '../platform/text.ts';
-import { CancelPayment } from './result/CancelPayment.tsx';
-import { resultPath } from './result/next-step.ts';
-import { PaymentOrder } from './result/PaymentOrder.tsx';
-import { isOpen, phaseOf } from './result/progress.ts';
-import { UnknownPayment } from './result/UnknownPayment.tsx';
-import { usePayment } from './result/use-payment.ts';
-import './result/payment-page.css';
+import { goTo } from '../../frame/session/navigate.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
+import { useFormat } from '../../platform/format.ts';
+import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { useText } from '../../platform/text.ts';
+import { CancelPayment } from '../result/CancelPayment.tsx';
+import { resultPath } from '../result/next-step.ts';
+import { PaymentOrder } from '../result/PaymentOrder.tsx';
+import { isOpen, phaseOf } from '../result/progress.ts';
+import { UnknownPayment } from '../result/UnknownPayment.tsx';
+import { usePayment } from '../result/use-payment.ts';
+import '../result/payment-page.css';
 
 type StepOf<K extends PaymentStep['kind']> = Extract<PaymentStep, { kind: K }>;
 
