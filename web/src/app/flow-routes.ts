@@ -1,11 +1,10 @@
 import type { PortalRoute } from '../frame/route.ts';
 import {
   adding,
-  adyenPayment,
+  cardPage,
   changing,
   clipcard,
   clipcardPath,
-  datacapPayment,
   entry,
   freezePath,
   freezePayment,
@@ -149,11 +148,8 @@ export const flows: PortalRoute[] = [
 
 /** Payments, friends and documents: mostly reached by a link. */
 export const byLink: PortalRoute[] = [
-  {
-    path: '/adyen-payment',
-    ...adyenPayment,
-  },
-  { path: '/datacap-payment', ...datacapPayment },
+  { path: '/adyen-payment', ...cardPage },
+  { path: '/datacap-payment', ...cardPage },
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',

@@ -1,16 +1,15 @@
 /** Screens that people open now and then, mostly by a link. The route table, which everybody loads, knows this list alone. */
 export const screens = {
-  adyenPayment: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
   afterJoin: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
   basket: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
   bringAFriend: async () => (await import('../bring-a-friend/visit/FriendScreen.tsx')).FriendScreen,
+  cardPage: async () => (await import('../payment/CardPaymentScreen.tsx')).CardPaymentScreen,
   classClipcard: async () =>
     (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
   classClipcards: async () =>
     (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
   clipcard: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
   create: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
-  datacapPayment: async () => (await import('../payment/DatacapPaymentScreen.tsx')).DatacapPaymentScreen,
   debt: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
   familyMember: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
   forgotPassword: async () =>

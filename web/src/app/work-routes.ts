@@ -1,11 +1,10 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
   adding,
-  adyenPayment,
+  cardPage,
   changing,
   clipcard,
   clipcardPath,
-  datacapPayment,
   entry,
   freezePath,
   freezePayment,
@@ -169,8 +168,8 @@ export const work: PortalRoute[] = [
         menuKey: 'debt',
         ...entry,
       },
-      { path: 'adyen-payment', ...adyenPayment },
-      { path: 'datacap-payment', ...datacapPayment },
+      { path: 'adyen-payment', ...cardPage },
+      { path: 'datacap-payment', ...cardPage },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',

@@ -11,6 +11,7 @@ import { nextStep } from '../payment/result/next-step.ts';
 import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { selectedUser } from '../platform/selected-user.ts';
+import { filledIn } from './filled-in.ts';
 import type { AgreementWay } from './ways.ts';
 
 /** What was chosen, with the account where there is one. */
@@ -26,12 +27,6 @@ interface About {
   centerId: number;
   isAgreed: boolean;
 }
-
-/** Account fields that nobody has filled in are not sent. */
-export const filledIn = (account: AccountInput): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(account).flatMap(([field, typed]) => (typed?.trim() ? [[field, typed]] : [])),
-  );
 
 /** Undefined if the browser goes on to LTPS. */
 function send(

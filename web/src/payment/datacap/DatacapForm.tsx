@@ -1,32 +1,27 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { goTo } from '../frame/session/navigate.ts';
-import { callApi } from '../platform/api.ts';
-import { useFormat } from '../platform/format.ts';
-import { useText } from '../platform/text.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
-import { Notice } from '../ui/message/Notice.tsx';
-import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { CardPage } from './card-page/CardPage.tsx';
-import { DatacapFields } from './datacap/DatacapFields.tsx';
-import { isOwnPage } from './datacap/hosted-fields.ts';
-import { paymentQuery } from './queries.ts';
-import { resultPath } from './result/next-step.ts';
-
-/** Pays with a card that is entered into Datacap's fields inside the portal. */
-export function DatacapPaymentScreen() {
-  return <CardPage kind="datacap">{(payment, step) => <EnterCard payment={payment} step={step} />}</CardPage>;
-}
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { goTo } from '../../frame/session/navigate.ts';
+import { callApi } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { paymentQuery } from '../queries.ts';
+import { resultPath } from '../result/next-step.ts';
+import { DatacapFields } from './DatacapFields.tsx';
+import { isOwnPage } from './hosted-fields.ts';
 
 interface Props {
   payment: Payment;
   step: Extract<PaymentStep, { kind: 'datacap' }>;
 }
 
-function EnterCard({ payment, step }: Props) {
+/** Datacap’s fields, and the button that pays with what was entered. */
+export function DatacapForm({ payment, step }: Props) {
   const { t } = useText();
   const { money } = useFormat();
   const queryClient = useQueryClient();

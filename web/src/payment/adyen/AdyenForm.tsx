@@ -1,32 +1,27 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useConfig } from '../config/queries.ts';
-import { useLocaleOfClub } from '../frame/language.ts';
-import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { goTo } from '../frame/session/navigate.ts';
-import { callApi } from '../platform/api.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
-import { useText } from '../platform/text.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
-import { Notice } from '../ui/message/Notice.tsx';
-import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
-import { CardPage } from './card-page/CardPage.tsx';
-import { paymentQuery } from './queries.ts';
-import { resultPath } from './result/next-step.ts';
-import { isOpen, phaseOf } from './result/progress.ts';
+import { useConfig } from '../../config/queries.ts';
+import { useLocaleOfClub } from '../../frame/language.ts';
+import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
+import { goTo } from '../../frame/session/navigate.ts';
+import { callApi } from '../../platform/api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/text.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
+import { Notice } from '../../ui/message/Notice.tsx';
+import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
+import { paymentQuery } from '../queries.ts';
+import { resultPath } from '../result/next-step.ts';
+import { isOpen, phaseOf } from '../result/progress.ts';
 
-const AdyenDropIn = lazyPart(() => import('./adyen/AdyenDropIn.tsx'), 'AdyenDropIn');
+const AdyenDropIn = lazyPart(() => import('./AdyenDropIn.tsx'), 'AdyenDropIn');
 
 type AdyenStep = Extract<PaymentStep, { kind: 'adyen' }>;
 
-/** Pays with Adyen's form inside the portal. */
-export function AdyenPaymentScreen() {
-  return <CardPage kind="adyen">{(payment, step) => <DropIn payment={payment} step={step} />}</CardPage>;
-}
-
-function DropIn({ payment, step }: { payment: Payment; step: AdyenStep }) {
+/** Adyen’s Drop-in, anew after each attempt. */
+export function AdyenForm({ payment, step }: { payment: Payment; step: AdyenStep }) {
   const { t } = useText();
   const { center } = useConfig();
   const locale = useLocaleOfClub();

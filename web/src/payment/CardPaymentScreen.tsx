@@ -1,38 +1,46 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
-import { type ReactNode, useEffect, useState } from 'react';
-import { goTo } from '../../frame/session/navigate.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
-import { useFormat } from '../../platform/format.ts';
-import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
-import { useText } from '../../platform/text.ts';
-import { CancelPayment } from '../result/CancelPayment.tsx';
-import { resultPath } from '../result/next-step.ts';
-import { PaymentOrder } from '../result/PaymentOrder.tsx';
-import { isOpen, phaseOf } from '../result/progress.ts';
-import { UnknownPayment } from '../result/UnknownPayment.tsx';
-import { usePayment } from '../result/use-payment.ts';
-import '../result/payment-page.css';
+import { Suspense, useEffect, useState } from 'react';
+import { goTo } from '../frame/session/navigate.ts';
+import { Waiting } from '../frame/Waiting.tsx';
+import { useFormat } from '../platform/format.ts';
+import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { useText } from '../platform/text.ts';
+import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { CancelPayment } from './result/CancelPayment.tsx';
+import { resultPath } from './result/next-step.ts';
+import { PaymentOrder } from './result/PaymentOrder.tsx';
+import { isOpen, phaseOf } from './result/progress.ts';
+import { UnknownPayment } from './result/UnknownPayment.tsx';
+import { usePayment } from './result/use-payment.ts';
+import './result/payment-page.css';
 
-type StepOf<K extends PaymentStep['kind']> = Extract<PaymentStep, { kind: K }>;
+const AdyenForm = lazyPart(() => import('./adyen/AdyenForm.tsx'), 'AdyenForm');
+const DatacapForm = lazyPart(() => import('./datacap/DatacapForm.tsx'), 'DatacapForm');
 
-interface Props<K extends PaymentStep['kind']> {
-  kind: K;
-  /** The provider's form. */
-  children: (payment: Payment, step: StepOf<K>) => ReactNode;
+type CardStep = Extract<PaymentStep, { kind: 'adyen' | 'datacap' }>;
+
+const isCardStep = (step: PaymentStep | undefined): step is CardStep =>
+  step?.kind === 'adyen' || step?.kind === 'datacap';
+
+/** The form of the provider. */
+function Form({ payment, step }: { payment: Payment; step: CardStep }) {
+  return step.kind === 'adyen' ? (
+    <AdyenForm payment={payment} step={step} />
+  ) : (
+    <DatacapForm payment={payment} step={step} />
+  );
 }
 
 /**
  * The page on which a card is entered inside the portal. The address names the payment, so that a reload resumes it; a payment that
  * waits for no card leads on to its result.
  */
-export function CardPage<K extends PaymentStep['kind']>({ kind, children }: Props<K>) {
+export function CardPaymentScreen() {
   const { t } = useText();
   const { money } = useFormat();
   const { paymentKey, query, payment } = usePayment();
-  const step =
-    payment && isOpen(phaseOf(payment)) && payment.step?.kind === kind
-      ? (payment.step as StepOf<K>)
-      : undefined;
+  const step = payment && isOpen(phaseOf(payment)) && isCardStep(payment.step) ? payment.step : undefined;
   // A shopper who cancels is already on the way back to the choice, which may take a moment to load.
   const [isCancelled, setCancelled] = useState(false);
   useEffect(() => {
@@ -56,7 +64,9 @@ export function CardPage<K extends PaymentStep['kind']>({ kind, children }: Prop
       </div>
       <div className={isForCard ? undefined : 'split'}>
         <div className="stack">
-          {children(payment, step)}
+          <Suspense fallback={<LoadingBlock />}>
+            <Form payment={payment} step={step} />
+          </Suspense>
           <div className="actions">
             <CancelPayment payment={payment} onCancelled={() => setCancelled(true)} />
           </div>
