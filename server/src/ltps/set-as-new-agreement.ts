@@ -7,7 +7,7 @@ import { readPayment } from '../payment/store.ts';
 import { isInForce } from '../payment-agreement/store.ts';
 
 /**
- * Whoever has the id may ask: what LTPS says decides, and the job that checks payments does the same if nobody comes back from
+ * Anyone who has the id may call this: what LTPS answers decides, and the job that checks payments does the same if nobody comes back from
  * there.
  */
 export const setAsNewAgreement: Handler<(typeof ltps)['set-ltps-as-new-payment-agreement']> = async (

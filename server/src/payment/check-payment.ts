@@ -26,7 +26,7 @@ export async function findPayment(context: Context, key: string): Promise<Paymen
   return seller && payment;
 }
 
-/** Asks the provider about an open payment, unless it was asked a moment ago. */
+/** Asks the provider about an open payment, unless it has just answered. */
 export async function askProvider(context: Context, payment: PaymentRow, hasEvent = false): Promise<void> {
   const lately = payment.asked_at && context.now.since(payment.asked_at).total('seconds') < pauseSeconds;
   if (!isOpen(payment) || (lately && !hasEvent)) return;

@@ -150,7 +150,7 @@ export interface ProviderPayment {
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
-  /** When the money was asked for with what the shopper's browser had brought; see `take`. */
+  /** When the money was requested with what the shopper's browser had brought; see `take`. */
   sentAt?: Temporal.Instant;
 }
 
@@ -184,7 +184,7 @@ export interface RefundOrder {
   /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
-  /** When it was sent, to a provider that may not be asked again. */
+  /** When it was sent, to a provider whose requests may not be repeated. */
   sentAt?: Temporal.Instant;
 }
 
@@ -242,7 +242,7 @@ export interface OpenProvider {
   pageSources?: PageSources;
   /** The last part of the only page that allows them, which the browser loads anew. If omitted, all pages do. */
   pageName?: string;
-  /** The same refund, asked for again, is another refund. It is sent once, and afterwards only looked for. */
+  /** A repeated refund is another refund. It is sent once, and afterwards only looked for. */
   mayNotRepeat?: true;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   reportsChargebacks?: true;

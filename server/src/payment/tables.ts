@@ -55,7 +55,7 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
-    /** When the money was asked for with what the shopper's browser had brought. */
+    /** When the money was requested with what the shopper's browser had brought. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
@@ -87,7 +87,7 @@ export interface PaymentTables {
     charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
-    /** When it was sent, to a provider that may not be asked again. */
+    /** When it was sent, to a provider whose requests may not be repeated. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
   };

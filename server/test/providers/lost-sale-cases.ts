@@ -4,7 +4,7 @@ import { type Conformant, openProviderSetup } from './provider-setup.ts';
 
 /** For providers that know nothing of a payment before the shopper has entered a card in our page. */
 export function lostSaleCases(tried: Conformant): void {
-  test('to the sale: it is found by our key, and not asked for again', async () => {
+  test('to the sale: it is found by our key, and not sent again', async () => {
     await using setup = await openProviderSetup(tried);
     const { order, look } = await begunAndPaid(setup);
     await isLost(amid(setup, 'timeOut', look));

@@ -38,7 +38,7 @@ export interface Conformant {
   entersInPage?: true;
   /** It sends no webhooks, because every answer is final. */
   sendsNoWebhooks?: true;
-  /** Its refunds name no sale, so that it gives back whatever it is asked to. */
+  /** Its refunds name no sale, so that they have no limit. */
   refundsAreUnbound?: true;
   /** It knows no call to forget a card. */
   forgetsNoCard?: true;

@@ -5,7 +5,7 @@ import { openShop } from '../shop-fixtures.ts';
 import { atOnce, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
-/** A payment at a provider that sells, and pays back, as often as it is asked. */
+/** A payment at a provider that sells, and pays back, with each request. */
 async function open() {
   const shop = await openShop(datacapSandbox(), { open: openRaceWorld, env: { TRUST_PROXY: 'yes' } });
   const club = await shop.openClub({ currency: 'USD' });
@@ -74,7 +74,7 @@ describe('a refund that everybody sends at once', () => {
     const opened = await open();
     const { services } = opened.shop.world;
     if (!guarded) services.db = unguarded(services.db, { conditions: ['sent_at'] });
-    // Approved in part: all of it goes back, and whoever has asked about the payment sends it.
+    // Approved in part: all of it goes back, and each caller sends it.
     opened.shop.sandbox.mishaps.add('wrongAmount');
     await opened.everybodyEntersACard();
     return opened;

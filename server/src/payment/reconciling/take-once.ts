@@ -5,7 +5,7 @@ import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 
 /**
- * Takes the money with what the shopper's browser has brought, if the provider works like that and nobody has asked for it yet.
+ * Takes the money with what the shopper's browser has brought, if the provider works like that and nobody has requested it yet.
  * The process that notes the time first sends the request, and no other. If it gets no answer, the payment is looked for.
  */
 export async function takeOnce(
@@ -19,7 +19,7 @@ export async function takeOnce(
   return (await noteSent(merchant, payment, take.with)) ? take.send(known, brought) : undefined;
 }
 
-/** False if somebody has asked for the money before, or if it is not wanted any more. */
+/** False if the money was requested before, or if it is not wanted any more. */
 async function noteSent(
   { db, clock }: MerchantAccount,
   { center_id, id }: PaymentRow,

@@ -66,7 +66,7 @@ async function sendOrRead(
   return isToSend ? provider.refund(known, order) : provider.readRefund(known, order);
 }
 
-/** Notes that a refund is sent now. False if it was sent before: then it may not be asked for again. */
+/** Notes that a refund is sent now. False if it was sent before: then it may not be sent again. */
 async function noteSent(merchant: MerchantAccount, { center_id, id }: RefundRow): Promise<boolean> {
   const noted = await merchant.db
     .updateTable('payment_refund')

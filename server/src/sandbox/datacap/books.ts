@@ -18,7 +18,7 @@ interface Entry {
   invoiceNo: string;
   /** Ours, which a return repeats. */
   key: string;
-  asked: Money;
+  ordered: Money;
   /** Nothing if it was declined. */
   taken: Money;
   token: string;
@@ -74,14 +74,14 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
     request: ReturnRequest,
     { token, card }: Pick<Entry, 'token' | 'card'>,
   ) {
-    const asked = usd(request.Amount);
+    const ordered = usd(request.Amount);
     const entry: Entry = {
       kind,
       refNo: randomUUID().replaceAll('-', ''),
       invoiceNo: request.InvoiceNo,
       key: request.Trace,
-      asked,
-      taken: { ...asked, amount: kind === 'sale' ? takenOf(card, asked) : asked.amount },
+      ordered,
+      taken: { ...ordered, amount: kind === 'sale' ? takenOf(card, ordered) : ordered.amount },
       token,
       card,
       at: clock.now(),
@@ -123,7 +123,7 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
 }
 
 /** A transaction in the words of Datacap. */
-export function toResponse({ kind, refNo, invoiceNo, asked, taken, token, card, recurringData }: Entry) {
+export function toResponse({ kind, refNo, invoiceNo, ordered, taken, token, card, recurringData }: Entry) {
   const isDone = taken.amount > 0;
   return {
     ResponseOrigin: 'Processor',
@@ -134,7 +134,7 @@ export function toResponse({ kind, refNo, invoiceNo, asked, taken, token, card, 
     Brand: testCards[card.number]?.brand ?? 'OTHER',
     RefNo: refNo,
     InvoiceNo: invoiceNo,
-    Amount: decimal(asked),
+    Amount: decimal(ordered),
     Authorized: decimal(taken),
     Token: token,
     ...(kind === 'sale' && recurringData !== undefined && { RecurringData: recurringData }),
@@ -153,8 +153,8 @@ function paymentsIn(entries: readonly Entry[]): SandboxPayment[] {
     return [
       {
         key,
-        amount: paid.length > 0 ? shown.taken.amount : shown.asked.amount,
-        currency: shown.asked.currency,
+        amount: paid.length > 0 ? shown.taken.amount : shown.ordered.amount,
+        currency: shown.ordered.currency,
         state: paid.length > 0 ? 'paid' : 'failed',
         refunded: returns.reduce((sum, { taken }) => sum + taken.amount, 0),
         timesPaid: paid.length,

@@ -39,10 +39,10 @@ export function cardFields(app: FastifyInstance, { books, tokenKey, url }: Field
       .send(page.replace('__KEY__', escapeHtml(request.query.key ?? ''))),
   );
   app.post('/tokens', (request, reply) => {
-    const asked = tokenRequest.safeParse(request.body);
-    const card = asked.data && testCards[asked.data.number];
-    if (!asked.success || !card || asked.data.key !== tokenKey) return reply.code(400).send({});
-    const { number } = asked.data;
+    const parsed = tokenRequest.safeParse(request.body);
+    const card = parsed.data && testCards[parsed.data.number];
+    if (!parsed.success || !card || parsed.data.key !== tokenKey) return reply.code(400).send({});
+    const { number } = parsed.data;
     return { Token: books.newToken(number), Brand: card.brand, Last4: number.slice(-4) };
   });
 }

@@ -16,7 +16,7 @@ const wrong = (Message: string) => ({
   Message,
 });
 
-/** Datacap, as far as the portal has to do with it. It sells again whenever it is asked again. */
+/** Datacap, as far as the portal has to do with it. A repeated request is another sale. */
 export function datacapSandbox(clock: Clock = systemClock): Sandbox {
   const mishaps = new Set<Mishap>();
   const books = openBooks(mishaps, clock);
@@ -43,16 +43,16 @@ export function datacapSandbox(clock: Clock = systemClock): Sandbox {
       if (request.headers.authorization !== basic) return reply.code(401).send(wrong('Unauthorized'));
     });
     app.post('/credit/sale', (request, reply) => {
-      const asked = saleRequest.safeParse(request.body);
-      return asked.success
-        ? answered(reply, books.sell(asked.data))
-        : reply.code(400).send(wrong(asked.error.issues[0]?.message ?? ''));
+      const parsed = saleRequest.safeParse(request.body);
+      return parsed.success
+        ? answered(reply, books.sell(parsed.data))
+        : reply.code(400).send(wrong(parsed.error.issues[0]?.message ?? ''));
     });
     app.post('/credit/return', (request, reply) => {
-      const asked = returnRequest.safeParse(request.body);
-      return asked.success
-        ? answered(reply, books.giveBack(asked.data))
-        : reply.code(400).send(wrong(asked.error.issues[0]?.message ?? ''));
+      const parsed = returnRequest.safeParse(request.body);
+      return parsed.success
+        ? answered(reply, books.giveBack(parsed.data))
+        : reply.code(400).send(wrong(parsed.error.issues[0]?.message ?? ''));
     });
     // A question does nothing whose answer could be lost, so `timeOut` leaves it alone.
     app.get<{ Params: { refNo: string } }>('/credit/:refNo', (request, reply) => {
@@ -63,10 +63,10 @@ export function datacapSandbox(clock: Clock = systemClock): Sandbox {
   function reports(app: FastifyInstance) {
     app.post('/V3/Credit/Transactions/Query', (request, reply) => {
       if (mishaps.has('serverError')) return reply.code(500).send('Internal Server Error');
-      const asked = reportRequest.safeParse(request.body);
+      const parsed = reportRequest.safeParse(request.body);
       if (request.headers.authorization !== own.reportingKey) return reply.code(401).send({});
-      if (!asked.success || asked.data.merchant !== own.mid) return reply.code(400).send({});
-      const { of, hasMore } = books.report(asked.data);
+      if (!parsed.success || parsed.data.merchant !== own.mid) return reply.code(400).send({});
+      const { of, hasMore } = books.report(parsed.data);
       const transactions = of.map(({ invoiceNo, refNo }) => ({
         Request: { InvoiceNo: invoiceNo },
         Response: { RefNo: refNo },

@@ -15,7 +15,7 @@ export interface Entry {
   taken: number;
   agreement?: string;
   refunds: { key: string; amount: number; state: 'done' | 'failed' }[];
-  takenBack: number;
+  chargedBack: number;
 }
 
 export const isPaged = (request: PaymentRequest): request is PagedRequest => 'returnUrl' in request;
@@ -35,7 +35,7 @@ export interface Books {
   byId(id: string): Entry | undefined;
   /** What becomes of an open page. False where that is decided already. */
   settle(entry: Entry, end: End): boolean;
-  /** What a bank says at last. */
+  /** The bank's final answer. */
   decide(entry: Entry, end: End): void;
   /** False if there is not so much left. */
   refund(entry: Entry, key: string, amount: number): boolean;
@@ -85,7 +85,7 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
         state: 'open',
         taken: 0,
         refunds: [],
-        takenBack: 0,
+        chargedBack: 0,
       };
       entries.set(key, entry);
       if (!isPaged(request)) settle(entry, 'paid');
@@ -121,7 +121,7 @@ function toSandboxPayment(entry: Entry): SandboxPayment {
 
 /** A payment in the words of the protocol. */
 export function toResponse(entry: Entry, pageOf: (entry: Entry) => string): LtpsPayment {
-  const { key, id, request, state, taken, agreement, refunds, takenBack } = entry;
+  const { key, id, request, state, taken, agreement, refunds, chargedBack } = entry;
   const method = isPaged(request) ? methods.find((one) => one.id === request.method) : undefined;
   return {
     key,
@@ -132,6 +132,6 @@ export function toResponse(entry: Entry, pageOf: (entry: Entry) => string): Ltps
     ...(state === 'open' && { url: pageOf(entry) }),
     ...(agreement && { agreement: { id: agreement, name: method?.name ?? 'LTPS', lastFour: '4321' } }),
     refunds,
-    ...(takenBack > 0 && { takenBack }),
+    ...(chargedBack > 0 && { chargedBack }),
   };
 }

@@ -44,10 +44,10 @@ export function ltpsSandbox(clock: Clock = systemClock): Sandbox & { bank: Requi
     });
     app.get('/methods', async () => ({ methods }));
     app.put<{ Params: { key: string } }>('/payments/:key', async ({ params, body }, reply) => {
-      const asked = paymentRequest.safeParse(body);
-      if (!asked.success) return reply.code(400).send(said(asked.error.issues[0]?.message ?? ''));
+      const parsed = paymentRequest.safeParse(body);
+      if (!parsed.success) return reply.code(400).send(said(parsed.error.issues[0]?.message ?? ''));
       const isNew = books.byKey(params.key) === undefined;
-      const entry = books.put(params.key, asked.data);
+      const entry = books.put(params.key, parsed.data);
       if (!entry) return reply.code(409).send(said('another payment has this key, or nothing is agreed'));
       if (isNew && !isPaged(entry.request)) sender.tellSoon(newsOf(entry));
       return answered(reply, entry);
@@ -66,10 +66,10 @@ export function ltpsSandbox(clock: Clock = systemClock): Sandbox & { bank: Requi
     app.put<{ Params: { key: string; refund: string } }>(
       '/payments/:key/refunds/:refund',
       async ({ params, body }, reply) => {
-        const asked = refundRequest.safeParse(body);
+        const parsed = refundRequest.safeParse(body);
         const entry = books.byKey(params.key);
-        if (!entry || !asked.success) return reply.code(400).send(said('no such payment'));
-        const isDone = books.refund(entry, params.refund, asked.data.amount);
+        if (!entry || !parsed.success) return reply.code(400).send(said('no such payment'));
+        const isDone = books.refund(entry, params.refund, parsed.data.amount);
         return isDone ? answered(reply, entry) : reply.code(422).send(said('more than is left'));
       },
     );
@@ -103,11 +103,11 @@ export function ltpsSandbox(clock: Clock = systemClock): Sandbox & { bank: Requi
 
   function entryOf(key: string): Entry {
     const entry = books.byKey(key);
-    if (!entry) throw new Error(`nothing was asked for ${key}`);
+    if (!entry) throw new Error(`nothing was ordered for ${key}`);
     return entry;
   }
   const shopperDoes = (end: End) => (key: string) => settle(entryOf(key), end);
-  const bankSays = (end: End) => async (key: string) => {
+  const bankReports = (end: End) => async (key: string) => {
     books.decide(entryOf(key), end);
     await tell(entryOf(key));
   };
@@ -137,15 +137,15 @@ export function ltpsSandbox(clock: Clock = systemClock): Sandbox & { bank: Requi
       takesTooLong: shopperDoes('expired'),
     },
     bank: {
-      agrees: bankSays('paid'),
-      refuses: bankSays('failed'),
+      agrees: bankReports('paid'),
+      refuses: bankReports('failed'),
       takesBack: {
         chargeback: later((entry) => {
-          entry.takenBack = entry.taken;
+          entry.chargedBack = entry.taken;
         }),
       },
       givesIn: later((entry) => {
-        entry.takenBack = 0;
+        entry.chargedBack = 0;
       }),
       sendsRefundBack: later(({ refunds }) => {
         const refund = refunds.findLast(({ state }) => state === 'done');

@@ -11,7 +11,7 @@ export const en = {
   'ltps.activeText': 'From now on, recurring fees are charged through LTPS. Nothing was charged now.',
   'ltps.waiting': 'Waiting for LTPS',
   'ltps.waitingText':
-    'LTPS hasn’t confirmed the agreement yet. You can leave this page: it takes effect by itself.',
+    'LTPS hasn’t confirmed the agreement yet. You can leave this page: it takes effect automatically.',
   'ltps.failed': 'Nothing was agreed',
   'ltps.failedText': 'The agreement at LTPS was declined, cancelled or replaced. Nothing was charged.',
   'ltps.again': 'Choose how to pay',

@@ -34,7 +34,7 @@ export async function read(access: Access, refNo: string): Promise<DatacapTransa
   const { status, json } = await tell(access, `/credit/${encodeURIComponent(refNo)}`, {});
   if (status === unknown) return undefined;
   const said = datacapTransaction.safeParse(json);
-  // What was declined may be told with the same status as a decline.
+  // A declined sale may be read with the same status as a decline.
   if (!said.success || (status >= 300 && status !== declined))
     throw new NoAnswer('Datacap did not say what it knows');
   return said.data;

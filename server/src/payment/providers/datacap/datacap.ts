@@ -6,7 +6,7 @@ import { charge, read, take } from './sale.ts';
 /** *Unconfirmed*: whether Datacap takes Canadian dollars, so they aren't offered. */
 const currencies: readonly string[] = ['USD'];
 
-/** Nothing is asked of Datacap before the shopper has entered a card. */
+/** Datacap gets no request before the shopper has entered a card. */
 const enterCard = ({ tokenKey, tokenUrl }: Access): Started => ({
   state: 'pending',
   step: { kind: 'datacap', tokenKey, url: tokenUrl },

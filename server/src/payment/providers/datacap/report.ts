@@ -29,7 +29,7 @@ const page = z.object({
 
 const utcDay = (at: Temporal.Instant) => at.toZonedDateTimeISO('UTC').toPlainDate();
 
-/** Reports count days in a time zone that they don't name, so a day more is asked for on each side. */
+/** Reports count days in a time zone that they don't name, so the query has a day more on each side. */
 const daysSince = (sentAt: Temporal.Instant, now: Temporal.Instant) => ({
   startDate: utcDay(sentAt).subtract({ days: 1 }).toString(),
   endDate: utcDay(now).add({ days: 1 }).toString(),

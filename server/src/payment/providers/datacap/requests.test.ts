@@ -43,21 +43,21 @@ const payment: ProviderPayment = {
   isWanted: true,
 };
 const basic = 'Basic TUlEMTprZXk6MQ==';
-const asked = { Amount: '15.11', Trace: '100-order', InvoiceNo: expect.stringMatching(/^[0-9a-f]{16}$/) };
+const sent = { Amount: '15.11', Trace: '100-order', InvoiceNo: expect.stringMatching(/^[0-9a-f]{16}$/) };
 
 test('a sale sends the one-time token, and a decimal amount', async () => {
   const [sale] = await requestsOf(async ({ take }) => take?.send(payment, 'OTU'));
   expect(sale).toEqual({
     path: 'POST /v2/credit/sale',
     authorization: basic,
-    body: { ...asked, Token: 'OTU' },
+    body: { ...sent, Token: 'OTU' },
   });
 });
 
 test('a sale whose card is kept begins a chain', async () => {
   const keeps: ProviderPayment = { ...payment, order: { ...order, keepCard: 'yes' } };
   const [sale] = await requestsOf(async ({ take }) => take?.send(keeps, 'OTU'));
-  expect(sale?.body).toEqual({ ...asked, Token: 'OTU', RecurringData: 'Recurring' });
+  expect(sale?.body).toEqual({ ...sent, Token: 'OTU', RecurringData: 'Recurring' });
 });
 
 test('a charge of a card on file continues it, after a look into the reports', async () => {
@@ -75,7 +75,7 @@ test('a charge of a card on file continues it, after a look into the reports', a
       select: ['Request.InvoiceNo', 'Response.RefNo'],
     },
   });
-  expect(sale?.body).toEqual({ ...asked, Token: 'MUT', RecurringData: 'chain' });
+  expect(sale?.body).toEqual({ ...sent, Token: 'MUT', RecurringData: 'chain' });
 });
 
 test('a refund returns to the token of the sale, under an invoice number of its own', async () => {
@@ -90,7 +90,7 @@ test('a refund returns to the token of the sale, under an invoice number of its 
   expect(back).toEqual({
     path: 'POST /v2/credit/return',
     authorization: basic,
-    body: { ...asked, Amount: '5.00', Token: 'MUT' },
+    body: { ...sent, Amount: '5.00', Token: 'MUT' },
   });
 });
 

@@ -14,7 +14,7 @@ import { answerOf, type DatacapTransaction, isApproved } from './transaction.ts'
  */
 const firstRecurringData = 'Recurring';
 
-/** Sends a sale. Datacap makes another one if it is asked again, so nobody may repeat this. */
+/** Sends a sale. Datacap makes another one of a repeated request, so nobody may repeat this. */
 async function sell(
   access: Access,
   order: ProviderOrder,

@@ -8,7 +8,7 @@ import { type LtpsPayment, ltpsPayment } from './payment.ts';
 const strangers = [401, 403];
 const unknown = 404;
 
-/** `stranger`: the adapter doesn't know the club. `refused`: it won't do what it was asked. */
+/** `stranger`: the adapter doesn't know the club. `refused`: it won't do it. */
 export type No = 'stranger' | 'refused';
 
 const tell = ({ url, apiKey }: Access, path: string, options: AskOptions): Promise<ProviderAnswer> =>

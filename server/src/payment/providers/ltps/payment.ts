@@ -28,8 +28,8 @@ export const ltpsPayment = z.object({
   refunds: z
     .array(z.object({ key: z.string(), state: z.enum(['pending', 'done', 'failed']), amount: minorUnits }))
     .nullish(),
-  /** How much a bank has taken back without a refund of ours. */
-  takenBack: minorUnits.nullish(),
+  /** What a bank has returned to the payer without a refund of ours. */
+  chargedBack: minorUnits.nullish(),
 });
 export type LtpsPayment = z.infer<typeof ltpsPayment>;
 
@@ -48,12 +48,12 @@ function cardOf({ agreement }: LtpsPayment, { keepCard, payer }: ProviderOrder):
 
 /** The state of a payment, without the page on which it is made. */
 export function answerOf(payment: LtpsPayment, order: ProviderOrder): Answer {
-  const { id: reference, state, amount, currency, takenBack } = payment;
-  if (takenBack)
+  const { id: reference, state, amount, currency, chargedBack } = payment;
+  if (chargedBack)
     return {
       state: 'failed',
       reference,
-      chargeback: { reference, money: { amount: takenBack, currency }, why: 'chargeback' },
+      chargeback: { reference, money: { amount: chargedBack, currency }, why: 'chargeback' },
     };
   switch (state) {
     case 'open':
