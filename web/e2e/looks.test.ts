@@ -172,6 +172,10 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',
   '/adyen-payment': 'classes-buying.test.ts',
   '/datacap-payment': 'paying-at-datacap.test.ts',
+  ...coveredBy(
+    'ltps.test.ts',
+    ['', acting].map((of) => `${of}/ltps/payment-agreement/:paymentCacheId`),
+  ),
   '/sign/:key': 'documents.test.ts',
   '/sso': 'sso.test.ts',
 };
