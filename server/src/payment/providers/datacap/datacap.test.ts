@@ -2,6 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClub, TestPerson } from '../../../../test/factories.ts';
 import { openShop, type Shop } from '../../../../test/shop-fixtures.ts';
 import { datacapSandbox } from '../../../sandbox/datacap/datacap-sandbox.ts';
+import { listIssues } from '../../issues/list-issues.ts';
+import { retryIssue } from '../../issues/settle-issue.ts';
+import { planRefund } from '../../refunds/plan-refund.ts';
+import { lockPayment } from '../../store.ts';
 
 type DatacapShop = Shop & { sandbox: ReturnType<typeof datacapSandbox> };
 let shop: DatacapShop;
@@ -119,4 +123,28 @@ test('each charge of a card on file sends what the one before has brought', asyn
   expect(after.token).toBe(kept.token);
   expect(after.first_reference).toMatch(/^chain-/);
   expect(after.first_reference).not.toBe(kept.first_reference);
+});
+
+test('a refund that never arrived is sent again when its issue is retried, and only then', async () => {
+  const { paymentKey } = await begin();
+  await enterCard(paymentKey);
+  const { services } = shop.world;
+  await services.db.transaction().execute(async (tx) => {
+    const money = { amount: 500, currency: 'USD' };
+    await planRefund(tx, await lockPayment(tx, paymentKey), money, 'STAFF', services.clock.now());
+  });
+  shop.sandbox.mishaps.add('serverError');
+  await shop.reconcile();
+  shop.sandbox.mishaps.clear();
+  for (const minutes of [2, 70]) {
+    shop.world.clock.move({ minutes });
+    await shop.reconcile();
+    expect(taken(paymentKey)?.refunded).toBe(0);
+  }
+  const lines = await listIssues(services.db);
+  const line = lines.find((one) => one.startsWith(`${club.centerId}-`) && one.includes('REFUND_FAILED'));
+  const [id = ''] = line?.split('  ') ?? [];
+  await retryIssue(services, id);
+  await shop.reconcile();
+  expect(taken(paymentKey)?.refunded).toBe(500);
 });
