@@ -105,9 +105,13 @@ describe.each(providerCases)('payments through $provider', ({ provider, currency
   /** A shopper can do nothing without an open page. */
   async function shopperSteps(sale: Sale, does: (typeof shopperDoes)[number], place: number) {
     const keys = await paymentsOf(sale);
+    const { entersInPage, broughtBack } = shop.sandbox;
     const open = shop.sandbox.payments().filter((one) => one.state === 'open' && keys.includes(one.key));
-    const payment = one(open, place);
-    if (payment) await shop.sandbox.shopper[does](payment.key);
+    const paymentKey = one(entersInPage ? keys : open.map(({ key }) => key), place);
+    if (paymentKey === undefined) return;
+    await shop.sandbox.shopper[does](paymentKey);
+    const returned = entersInPage && broughtBack?.(paymentKey);
+    if (returned) await visit(sale, 'payment/check-payment', { paymentKey, returned });
   }
   /** Webhooks that must not get lost, because the portal learns of a bank's action from them alone. */
   const mustBeHeard = new WeakSet<object>();

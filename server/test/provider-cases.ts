@@ -14,7 +14,9 @@ export interface ProviderCase {
 
 const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   adyen: { currency: 'EUR', charges: true, links: true, tellsUntilHeard: true },
+  datacap: { currency: 'USD', charges: true },
   easypay: { currency: 'EUR', charges: true },
+  ltps: { currency: 'USD', charges: true, links: true },
   paytabs: { currency: 'AED', charges: true },
   postfinance: { currency: 'CHF', charges: true, links: true },
   spotii: { currency: 'AED', charges: false },

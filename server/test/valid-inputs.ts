@@ -127,6 +127,7 @@ export const validInputs: Record<string, object> = {
   '/api/resource-booking/join-match': oneClass,
   '/api/resource-booking/set-level': { activityGroup: 'Tennis', level: 3.5 },
   '/api/resource-booking/hand-over': { ...onePlace, toParticipationId: 2 },
+  '/api/ltps/create-ltps-payment-agreement': { methodId: 'card' },
   '/api/payment/remove-card-on-file': { cardId: 1, cardCenterId: 1 },
   '/api/subscription/validate-promo-code': { centerId: 1, promoCode: 'WINTER' },
   '/api/subscription/get-available-subscriptions-for-clipcard': clipcard,

@@ -166,10 +166,16 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     ['plan', 'payment'].flatMap((step) => ['', family, acting].map((of) => `${of}${addon}/${step}`)),
   ),
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
+  [`${acting}/datacap-payment`]: 'paying-at-datacap.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',
   '/adyen-payment': 'classes-buying.test.ts',
+  '/datacap-payment': 'paying-at-datacap.test.ts',
+  ...coveredBy(
+    'ltps.test.ts',
+    ['', acting].map((of) => `${of}/ltps/payment-agreement/:paymentCacheId`),
+  ),
   '/sign/:key': 'documents.test.ts',
   '/sso': 'sso.test.ts',
 };

@@ -28,6 +28,11 @@ const step = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('phone'), phone: z.string() })
     .describe('Confirmed in an app on this phone, whose number is not written out'),
+  z.object({
+    kind: z.literal('datacap'),
+    tokenKey: z.string(),
+    url: z.url({ protocol: /^https?$/ }).describe('The script that shows the card’s fields'),
+  }),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 

@@ -14,14 +14,28 @@ const secrets = (more: Record<string, string> = {}) => {
   return (name: string) => (name.startsWith('adyen.') ? own[name.split('.')[2] ?? ''] : undefined);
 };
 
-const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) => string | undefined) => {
+const ofDatacap: Readonly<Record<string, string>> = {
+  mid: 'MID1',
+  apiKey: 'key',
+  tokenKey: 'public',
+  reportingKey: 'reports',
+};
+const datacapSecrets = (name: string) =>
+  name.startsWith('datacap.') ? ofDatacap[name.split('.')[2] ?? ''] : undefined;
+
+type Offered = 'adyen' | 'paytabs' | 'datacap';
+const policyOf = async (
+  provider: Offered,
+  secret: (name: string) => string | undefined,
+  path = '/basket/1',
+) => {
   await using world = await openOwnWorld({ secrets: secret });
   const club = await world.makeClub({
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
   });
   const known = await world.clubOf(club);
   const policy = contentSecurityPolicy(known.config, 'nonce', {
-    paying: pageSourcesOf(world.services, known),
+    paying: pageSourcesOf(world.services, known, path),
   });
   return Object.fromEntries(
     policy.split('; ').map((directive): [string, string] => {
@@ -37,6 +51,22 @@ test('a club with payment on its page allows the provider’s origins, but none 
   expect(policy['frame-src']).toBe('https://checkoutshopper-test.adyen.com');
   expect(policy['script-src']).toBe("'self'");
 });
+
+const theirs = ["'self' https://token-cert.dcap.com", 'https://token-cert.dcap.com'];
+const nobodys = ["'self'", "'none'"];
+
+test.each([
+  ['on the page that shows them', 'datacap', '/datacap-payment', theirs],
+  ['on that page of staff', 'datacap', '/staff/7/100/datacap-payment', theirs],
+  ['but on no other page', 'datacap', '/basket/1', nobodys],
+  ['and in no other club', 'paytabs', '/datacap-payment', nobodys],
+] as const)(
+  'a provider’s script for the card’s fields is allowed %s',
+  async (_title, provider, path, sources) => {
+    const policy = await policyOf(provider, datacapSecrets, path);
+    expect([policy['script-src'], policy['frame-src']]).toEqual(sources);
+  },
+);
 
 test('with a sandbox, the page allows only the sandbox', async () => {
   const policy = await policyOf('adyen', secrets({ url: 'http://127.0.0.1:4000/sandbox/adyen/kestrel' }));

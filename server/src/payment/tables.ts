@@ -55,6 +55,8 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
+    /** When the money was requested with what the shopper's browser had brought. */
+    sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
   };
@@ -85,6 +87,7 @@ export interface PaymentTables {
     charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
+    /** When it was sent, to a provider that has no key against repetition. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
   };

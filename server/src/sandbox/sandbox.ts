@@ -71,6 +71,13 @@ export interface Sandbox {
     goesBack(key: string): Promise<void>;
     takesTooLong(key: string): Promise<void>;
   };
+  /**
+   * The shopper enters a card in our page, and nothing is known of the payment before the portal brings what the shopper's browser
+   * got for it: `shopper` alone takes no money.
+   */
+  entersInPage?: true;
+  /** What the shopper's browser brings to the portal. */
+  broughtBack?(key: string): Record<string, string>;
   /** Not there where no bank is heard of after the shopper. */
   bank?: SandboxBank;
   /** Tells what has been put off. */

@@ -1,6 +1,8 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
+import { datacapSandbox } from './datacap/datacap-sandbox.ts';
 import { easypaySandbox } from './easypay/easypay-sandbox.ts';
+import { ltpsSandbox } from './ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -14,7 +16,9 @@ export type OpenSandbox = Sandbox & { tells?: string | undefined };
 /** How to open each sandbox that there is. */
 export const sandboxes = {
   adyen: adyenSandbox,
+  datacap: datacapSandbox,
   easypay: easypaySandbox,
+  ltps: ltpsSandbox,
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
   spotii: spotiiSandbox,

@@ -75,9 +75,9 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
 
   /** Acts on the provider's page, which works whether or not the portal is up. */
   async function onPage(payment: Payment): Promise<void> {
-    const isOpen = sandbox
-      .payments()
-      .some(({ key, state }) => key === payment.paymentKey && state === 'open');
+    const isOpen = sandbox.entersInPage
+      ? payment.step !== undefined
+      : sandbox.payments().some(({ key, state }) => key === payment.paymentKey && state === 'open');
     if (!isOpen) return;
     const dice = chance.below(100);
     const { pays, isDeclined, goesBack, takesTooLong } = sandbox.shopper;
@@ -87,7 +87,8 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
   }
 
   const look = async ({ paymentKey }: Payment) => {
-    if (chance.happens(70)) await ask('check-payment', { paymentKey });
+    const returned = sandbox.entersInPage ? sandbox.broughtBack?.(paymentKey) : undefined;
+    if (chance.happens(70)) await ask('check-payment', { paymentKey, ...(returned && { returned }) });
   };
 
   return async (number: number): Promise<void> => {

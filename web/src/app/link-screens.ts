@@ -1,9 +1,9 @@
 /** Screens that people open now and then, mostly by a link. The route table, which everybody loads, knows this list alone. */
 export const screens = {
-  adyenPayment: async () => (await import('../payment/AdyenPaymentScreen.tsx')).AdyenPaymentScreen,
   afterJoin: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
   basket: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
   bringAFriend: async () => (await import('../bring-a-friend/visit/FriendScreen.tsx')).FriendScreen,
+  cardPage: async () => (await import('../payment/CardPaymentScreen.tsx')).CardPaymentScreen,
   classClipcard: async () =>
     (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
   classClipcards: async () =>
@@ -16,6 +16,7 @@ export const screens = {
     (await import('../reset-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
   gdpr: async () => (await import('../person/GdprScreen.tsx')).GdprScreen,
   lead: async () => (await import('../person/lead/LeadScreen.tsx')).LeadScreen,
+  ltpsAgreement: async () => (await import('../ltps/LtpsAgreementScreen.tsx')).LtpsAgreementScreen,
   paymentResult: async () => (await import('./ResultScreen.tsx')).ResultScreen,
   referAFriend: async () => (await import('../refer-a-friend/ReferScreen.tsx')).ReferScreen,
   resetPassword: async () => (await import('../reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen,

@@ -29,13 +29,20 @@ export const clipcard = {
   ...entry,
 } as const;
 /** The page for entering a card. Staff keep acting for the member. */
-export const adyenPayment = {
+export const cardPage = {
   screen: 'paymentResult',
-  source: linkScreen('adyenPayment'),
-  texts: ['payment', 'shopping-basket'],
+  source: linkScreen('cardPage'),
+  texts: ['payment', 'card-page', 'shopping-basket'],
   kind: 'money',
   ...entry,
 } as const;
+/** Where a payer comes back from LTPS, alone or with staff. */
+export const ltpsAgreement = {
+  ...cardPage,
+  screen: 'paymentAgreement',
+  source: linkScreen('ltpsAgreement'),
+  texts: ['payment', 'ltps'],
+};
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';

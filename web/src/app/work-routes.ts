@@ -1,7 +1,7 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
   adding,
-  adyenPayment,
+  cardPage,
   changing,
   clipcard,
   clipcardPath,
@@ -10,7 +10,7 @@ import {
   freezePayment,
   joining,
   linkScreen,
-  notBuilt,
+  ltpsAgreement,
   staff,
 } from './route-parts.ts';
 import type { workScreens } from './work-screens.ts';
@@ -157,7 +157,7 @@ export const work: PortalRoute[] = [
         path: 'billing-information',
         screen: 'memberBilling',
         source: workScreen('memberBilling'),
-        texts: ['payment-agreement', 'payment', 'invoices'],
+        texts: ['payment-agreement', 'payment', 'invoices', 'ltps'],
       },
       {
         path: 'debt',
@@ -167,14 +167,15 @@ export const work: PortalRoute[] = [
         menuKey: 'debt',
         ...entry,
       },
-      { path: 'adyen-payment', ...adyenPayment },
+      { path: 'adyen-payment', ...cardPage },
+      { path: 'datacap-payment', ...cardPage },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
         source: linkScreen('paymentResult'),
         texts: ['payment'],
       },
-      { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
+      { path: 'ltps/payment-agreement/:paymentCacheId', ...ltpsAgreement },
     ],
   },
   {

@@ -19,8 +19,8 @@ export const providers: Readonly<Record<PaymentProvider, Traits>> = {
   tabby: { name: 'Tabby', isInstalments: true },
   spotii: { name: 'Spotii', isInstalments: true },
   paytabs: { name: 'PayTabs', keepsCards: true },
-  ltps: { name: 'LTPS' },
+  ltps: { name: 'LTPS', keepsCards: true },
   postfinance: { name: 'PostFinance', keepsCards: true },
-  datacap: { name: 'Datacap' },
+  datacap: { name: 'Datacap', keepsCards: true },
   directDebit: { name: 'SEPA' },
 };

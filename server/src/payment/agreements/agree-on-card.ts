@@ -10,7 +10,7 @@ import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { normalMeans, takesMeans } from '../ordering/chosen-means.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
-import { insertPayment, newKey } from '../store.ts';
+import { insertPayment } from '../store.ts';
 import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
@@ -42,7 +42,7 @@ export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | 
 
 /** Starts a payment of zero, so that the provider stores the card. Until then, the agreement is not in force. */
 async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> {
-  const { tx, merchant, payer, byStaff, input, context, resultUrl } = request;
+  const { tx, merchant, payer, byStaff, input, key, context, resultUrl } = request;
   const { now } = context;
   const { center, config, parameters } = merchant.club;
   const keepers = cardKeepersFor(merchant, byStaff);
@@ -54,7 +54,6 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     ) ?? [];
   if (!provider) return refuse('basket.noPaymentProvider');
   const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
-  const key = newKey(center.id);
   const money = nothing(merchant.club);
   const expiresAt = now.add({ minutes: parameters.basketMinutes });
   const order = await buildProviderOrder(tx, {
@@ -64,6 +63,7 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     description: config.general.clubName,
     lines: [],
     ...(means && { means }),
+    ...(input.providerMethod !== undefined && { providerMethod: input.providerMethod }),
     keepCard: 'yes',
   });
   if (!order) return refuse('general.personNotFound');

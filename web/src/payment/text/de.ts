@@ -128,8 +128,6 @@ export const de: Record<keyof typeof en, string> = {
     'Bestätigen Sie die Karte bei {provider} oder in Ihrer Banking-App, falls sie fragt. Es wird nichts abgebucht. Diese Seite aktualisiert sich automatisch.',
   'progress.cardFailed': 'Die Karte wurde nicht gespeichert',
   'progress.cardFailedText': 'Es wurde nichts abgebucht, und Sie zahlen wie zuvor.',
-  'adyen.card': 'Karte speichern',
-  'adyen.cardAbout': 'Geben Sie sie hier auf der Seite ein. Jetzt wird nichts abgebucht.',
   'progress.returned': 'Sie bekommen Ihr Geld zurück',
   'progress.returnedText':
     'Ihre Zahlung von {amount} ist angekommen, aber was Sie gewählt haben, war nicht mehr verfügbar. Alles wird auf demselben Weg zurückgezahlt.',
@@ -211,12 +209,6 @@ export const de: Record<keyof typeof en, string> = {
   'progress.staff.cardAloneText':
     'Das Mitglied hat die Mehrfachkarte, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
   'progress.toMember': 'Zurück zum Mitglied',
-  'adyen.about':
-    'Geben Sie unten Ihre Karte ein. Auch wenn Sie die Seite neu laden, wird nur einmal abgebucht.',
-  'adyen.declined':
-    'Die Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
-  'adyen.broken':
-    'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
   'title.debt': 'Offenen Betrag bezahlen',
   'debt.whose': 'Wessen offener Betrag',
   'debt.mine': 'Meiner',

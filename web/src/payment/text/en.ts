@@ -123,8 +123,6 @@ export const en = {
     'Confirm the card with {provider}, or in your banking app if it asks you. Nothing is charged. This page continues automatically.',
   'progress.cardFailed': 'Your card wasn’t saved',
   'progress.cardFailedText': 'You weren’t charged. Nothing has changed in how you pay.',
-  'adyen.card': 'Save a card',
-  'adyen.cardAbout': 'Enter your card below. You won’t be charged now.',
   'progress.returned': 'We’re refunding your payment',
   'progress.returnedText':
     'Your payment of {amount} arrived, but what you chose was no longer available. We’re refunding all of it.',
@@ -203,11 +201,6 @@ export const en = {
   'progress.staff.cardAloneText':
     'The member has the clipcard, with all its clips. None was used for the class.',
   'progress.toMember': 'Back to the member',
-  'adyen.about': 'Enter your card below. You’re charged once, even if you reload this page.',
-  'adyen.declined':
-    'Your card was declined. You haven’t been charged. Try another card, or choose another way to pay.',
-  'adyen.broken':
-    'The payment form isn’t working right now. You haven’t been charged. Try again, or choose another way to pay.',
   'title.debt': 'Pay debt',
   'debt.whose': 'Whose balance',
   'debt.mine': 'Mine',

@@ -13,6 +13,7 @@ export function pageSourcesOf({ environment, sandboxUrl }: Account): PageSources
         `https://checkoutanalytics-${environment}.adyen.com`,
       ];
   return {
+    script: [],
     connect: [shopper, ...others],
     frame: [shopper],
     image: [shopper, ...others.slice(0, 1)],

@@ -4,8 +4,5 @@ export const ar: Record<keyof typeof en, string> = {
   'notBuilt.badge': 'غير متاح بعد',
   'notBuilt.where': 'هذا الجزء من البوابة قيد الإنشاء. حتى ذلك الحين اتصل بمكتب الاستقبال أو زره.',
 
-  'title.paymentAgreement': 'اتفاقية الدفع',
   'title.questionnaire': 'استبيان العضوية',
-
-  'about.paymentAgreement': 'هنا ستوافق على طريقة دفع عضويتك.',
 };

@@ -5,8 +5,5 @@ export const de: Record<keyof typeof en, string> = {
   'notBuilt.where':
     'Dieser Teil des Portals entsteht noch. Bis dahin hilft Ihnen der Empfang, am Telefon oder vor Ort.',
 
-  'title.paymentAgreement': 'Zahlungsvereinbarung',
   'title.questionnaire': 'Fragebogen zur Mitgliedschaft',
-
-  'about.paymentAgreement': 'Hier legen Sie fest, wie Ihre Mitgliedschaft bezahlt wird.',
 };

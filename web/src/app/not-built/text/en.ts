@@ -2,10 +2,7 @@ export const en = {
   'notBuilt.badge': 'Not available yet',
   'notBuilt.where': 'We’re still building this part of the portal. For now, call or visit the front desk.',
 
-  'title.paymentAgreement': 'Payment agreement',
   'title.questionnaire': 'Membership questionnaire',
-
-  'about.paymentAgreement': 'Here you’ll be able to choose how you pay for your membership.',
 } as const;
 
 type EnglishTexts = typeof en;
