@@ -7,6 +7,7 @@ import { paymentProviders } from '../shared/portal.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { accountInput } from './account-input.ts';
+import { connectionErrors } from './connection-errors.ts';
 import { how, payment } from './shapes.ts';
 
 /** CREATE where there is no agreement, UPDATE where there is one. */
@@ -56,10 +57,7 @@ const refusals = [
   'payment.tooManyEmails',
   'payment.payerHasOverdueDebt',
   'payment.personHasOverdueDebt',
-  'payment.connectionErrorAdyen',
-  'payment.connectionErrorPaytabs',
-  'payment.connectionErrorPostfinance',
-  'payment.connectionErrorTabby',
+  ...connectionErrors,
 ] as const satisfies readonly RefusalCode[];
 
 interface AgreeCall<W extends AgreementWay> extends CallSpec {

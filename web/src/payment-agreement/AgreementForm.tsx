@@ -3,7 +3,7 @@ import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { brandName, expiryOf, providerNames } from '../invoices/payment-names.ts';
+import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -108,7 +108,7 @@ function WayOption({ way }: { way: AgreementWay }) {
   const { t } = useText();
   const words = () => {
     if (way.kind === 'cc') {
-      const provider = providerNames[way.provider];
+      const provider = nameOfProvider(way.provider);
       return { title: t('agreement.newCard'), note: t('agreement.newCardNote', { provider }) };
     }
     if (way.kind !== 'cof')

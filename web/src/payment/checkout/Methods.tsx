@@ -1,7 +1,8 @@
 import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { brandName, expiryOf, providerNames } from '../../invoices/payment-names.ts';
+import { brandName, expiryOf } from '../../invoices/payment-names.ts';
+import { providers } from '../../invoices/providers.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Radio } from '../../ui/choice/RadioGroup.tsx';
@@ -27,8 +28,8 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
     };
   }
   if (way.method === 'cc') {
-    const provider = providerNames[way.provider];
-    if (way.provider === 'tabby' || way.provider === 'tamara') {
+    const { name: provider, isInstalments } = providers[way.provider];
+    if (isInstalments) {
       return {
         title: t('checkout.instalments', { provider }),
         note: t('checkout.instalmentsNote', { provider }),
@@ -42,7 +43,7 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
   if (way.method === 'pl') {
     return {
       title: t('checkout.link'),
-      note: t('checkout.linkNote', { provider: providerNames[way.provider] }),
+      note: t('checkout.linkNote', { provider: providers[way.provider].name }),
     };
   }
   return { title: t(`checkout.${way.method}`), note: t(`checkout.${way.method}Note`) };

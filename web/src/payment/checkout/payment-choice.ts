@@ -2,6 +2,7 @@ import type { PaymentOffers } from '@foyer/contract/payment';
 import type { Card } from '@foyer/contract/payment-agreement';
 import type { PaymentMethod } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { providers } from '../../invoices/providers.ts';
 
 /** How a person pays. Without a provider, the first on offer is used. */
 export type PaymentChoice =
@@ -30,10 +31,8 @@ export function paymentOptions(offers: PaymentOffers, methods: readonly PaymentM
   return all.filter(({ method }) => methods.includes(method));
 }
 
-/** The providers that can keep a card. The others lend money or send a bill. */
-const keepCards: readonly PaymentProvider[] = ['adyen', 'paytabs', 'postfinance'];
 export const canKeepCard = (way: PaymentOption): boolean =>
-  way.method === 'cc' && keepCards.includes(way.provider);
+  way.method === 'cc' && providers[way.provider].keepsCards === true;
 
 /** If there is nothing to pay there is no option to choose, and any call will do. */
 export function choiceOf(way: PaymentOption | undefined, keepCard: boolean): PaymentChoice {

@@ -2,7 +2,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { providerNames } from '../../invoices/payment-names.ts';
+import { nameOfProvider } from '../../invoices/payment-names.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
@@ -72,7 +72,7 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const count = destination?.count ?? 1;
   const state = payment.state === 'EXPIRED' && hasCancelledAtProvider(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
-  const provider = payment.provider && providerNames[payment.provider];
+  const provider = payment.provider && nameOfProvider(payment.provider);
   const phase = phaseOf(payment);
   if (purpose === 'payment-agreement') return cardWords(payment, provider ?? '', t);
   switch (phase) {

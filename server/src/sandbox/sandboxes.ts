@@ -1,0 +1,18 @@
+import type { Clock } from '../platform/clock/clock.ts';
+import { adyenSandbox } from './adyen/adyen-sandbox.ts';
+import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
+import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import { tabbySandbox } from './tabby/tabby-sandbox.ts';
+
+/** `tells` is where webhooks go, for providers that are told once, by hand, and not with each payment. */
+export type OpenSandbox = Sandbox & { tells?: string | undefined };
+
+/** How to open each sandbox that there is. */
+export const sandboxes = {
+  adyen: adyenSandbox,
+  paytabs: paytabsSandbox,
+  postfinance: postfinanceSandbox,
+  tabby: tabbySandbox,
+} as const satisfies Record<string, (clock: Clock) => OpenSandbox>;
+export type SandboxName = keyof typeof sandboxes;
