@@ -9,6 +9,7 @@ import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
+import { pps } from './payment/providers/pps/pps.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { topUpSellable } from './payment/top-up-sellable.ts';
 import type { Sellable } from './shopping-basket/sellable.ts';
@@ -34,4 +35,4 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby];
+export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, pps];

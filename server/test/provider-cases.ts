@@ -14,6 +14,7 @@ const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   adyen: { currency: 'EUR', charges: true, tellsUntilHeard: true },
   paytabs: { currency: 'AED', charges: true },
   postfinance: { currency: 'CHF', charges: true },
+  pps: { currency: 'USD', charges: true },
   tabby: { currency: 'AED', charges: false },
 };
 

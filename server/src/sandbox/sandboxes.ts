@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
+import { ppsSandbox } from './pps/pps-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { tabbySandbox } from './tabby/tabby-sandbox.ts';
 
@@ -13,6 +14,7 @@ export const sandboxes = {
   adyen: adyenSandbox,
   paytabs: paytabsSandbox,
   postfinance: postfinanceSandbox,
+  pps: ppsSandbox,
   tabby: tabbySandbox,
 } as const satisfies Record<string, (clock: Clock) => OpenSandbox>;
 export type SandboxName = keyof typeof sandboxes;

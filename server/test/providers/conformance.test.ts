@@ -1,10 +1,12 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
+import { pps } from '../../src/payment/providers/pps/pps.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
+import { ppsSandbox } from '../../src/sandbox/pps/pps-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 import { describeProvider } from './conformance.ts';
 
@@ -61,4 +63,19 @@ describeProvider({
   ],
   not: [nothing, { amount: 52_500, currency: 'CHF' }],
   can: { leadAway: true, keepCard: false, link: false },
+});
+
+describeProvider({
+  provider: pps,
+  sandbox: ppsSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 123_456_789, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'EUR' },
+  ],
+  can: { leadAway: true, keepCard: true, link: true, tell: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
 });

@@ -37,8 +37,8 @@ export interface Conformant {
   not: readonly Money[];
   /** Secrets without which it still opens. */
   optionalSecrets?: readonly string[];
-  /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */
-  can: { leadAway: boolean; keepCard: boolean; link: boolean };
+  /** Whether it redirects the shopper to its page, stores cards, sends payment links, and (if not left out) webhooks. */
+  can: { leadAway: boolean; keepCard: boolean; link: boolean; tell?: boolean };
   /** What banks report after the shopper has paid. Omitted for providers without such reports. */
   bank?: {
     takesBack: readonly Chargeback['why'][];

@@ -11,7 +11,7 @@ interface Traits {
 
 /** All that screens know about a payment provider. */
 export const providers: Readonly<Record<PaymentProvider, Traits>> = {
-  pps: { name: 'PPS' },
+  pps: { name: 'PPS', keepsCards: true },
   easypay: { name: 'Easypay' },
   pcipal: { name: 'PCI Pal' },
   adyen: { name: 'Adyen', keepsCards: true },
