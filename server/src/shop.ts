@@ -8,6 +8,7 @@ import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
+import { pcipal } from './payment/providers/pcipal/pcipal.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
 import { pps } from './payment/providers/pps/pps.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
@@ -35,4 +36,4 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, pps];
+export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby, pps, pcipal];

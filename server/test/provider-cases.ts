@@ -6,6 +6,8 @@ export interface ProviderCase {
   currency: string;
   /** Whether it charges cards on file and sends links. */
   charges: boolean;
+  /** Only staff can take payments through it. */
+  isByStaff?: true;
   /** It cannot be asked for anything that it has not reported, so it repeats webhooks until they are accepted. */
   tellsUntilHeard?: true;
 }
@@ -13,6 +15,7 @@ export interface ProviderCase {
 const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   adyen: { currency: 'EUR', charges: true, tellsUntilHeard: true },
   paytabs: { currency: 'AED', charges: true },
+  pcipal: { currency: 'USD', charges: false, isByStaff: true },
   postfinance: { currency: 'CHF', charges: true },
   pps: { currency: 'USD', charges: true },
   tabby: { currency: 'AED', charges: false },

@@ -22,6 +22,9 @@ const step = z.discriminatedUnion('kind', [
     environment: z.string(),
     sandboxUrl: z.string().optional(),
   }),
+  z
+    .object({ kind: z.literal('phone') })
+    .describe('Staff take the card by telephone: open-phone-payment says where'),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 

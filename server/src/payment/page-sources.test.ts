@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOwnWorld } from '../../test/world.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { pageSourcesOf } from './page-sources.ts';
@@ -14,14 +14,18 @@ const secrets = (more: Record<string, string> = {}) => {
   return (name: string) => (name.startsWith('adyen.') ? own[name.split('.')[2] ?? ''] : undefined);
 };
 
-const policyOf = async (provider: 'adyen' | 'paytabs', secret: (name: string) => string | undefined) => {
+const policyOf = async (
+  provider: 'adyen' | 'paytabs' | 'pcipal',
+  secret: (name: string) => string | undefined,
+  path = '/basket/1',
+) => {
   await using world = await openOwnWorld({ secrets: secret });
   const club = await world.makeClub({
     document: { paymentProvidersConfig: { [provider]: { allowedForStaff: true, allowedForMember: true } } },
   });
   const known = await world.clubOf(club);
   const policy = contentSecurityPolicy(known.config, 'nonce', {
-    paying: pageSourcesOf(world.services, known),
+    paying: pageSourcesOf(world.services, known, path),
   });
   return Object.fromEntries(
     policy.split('; ').map((directive): [string, string] => {
@@ -54,4 +58,30 @@ test.each([
     "'self'",
     "'self'",
   ]);
+});
+
+describe('a club that takes cards by telephone', () => {
+  const secret = (name: string) =>
+    name.startsWith('pcipal.') ? ofPcipal[name.split('.')[2] ?? ''] : undefined;
+  const ofPcipal: Record<string, string> = {
+    sessionUrl: 'https://euwest1.example.com',
+    ...{ tenantName: 'club', clientId: 'id', clientSecret: 'secret', flowId: '1', sessionNumber: '319' },
+    ...{ callbackKey: 'key', gateway: 'pps' },
+    ...{ gatewayMerchantId: '1', gatewayConsumerKey: 'key', gatewayConsumerSecret: 'secret' },
+  };
+
+  test('shows and posts to PCI Pal on the page for it', async () => {
+    const policy = await policyOf('pcipal', secret, '/staff/7/100/phone-payment');
+    expect(policy['frame-src']).toBe('https://euwest1.example.com');
+    expect(policy['form-action']).toBe("'self' https://euwest1.example.com");
+    expect(policy['connect-src']).toBe("'self'");
+  });
+
+  test.each(['/', '/basket/1', '/phone-payment', '/staff/7/100/basket/1', '/staff/7/100/phone-payment/x'])(
+    'does not at %s',
+    async (path) => {
+      const policy = await policyOf('pcipal', secret, path);
+      expect([policy['frame-src'], policy['form-action']]).toEqual(["'none'", "'self'"]);
+    },
+  );
 });

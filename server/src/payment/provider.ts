@@ -38,6 +38,8 @@ export interface ProviderOrder {
   returnFormUrl: string;
   /** Address for the provider's webhooks. */
   notifyUrl: string;
+  /** Who takes the payment for the payer: `100p3`. */
+  agent?: string;
   /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
   createdAt: Temporal.Instant;
@@ -73,7 +75,17 @@ export type Step =
       environment: string;
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
-    };
+    }
+  /** Staff open the provider's page while they speak with the payer. */
+  | { kind: 'phone' };
+
+/** What the browser of staff posts to see a provider's page. The fields are secret. */
+export interface StaffView {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  /** Ties the telephone call to the page, if the club's telephone system asks for it. */
+  code?: string;
+}
 
 /** How sales are counted: whether the shopper's account is charged later or at once. */
 export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
@@ -162,6 +174,8 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
   query: Readonly<Record<string, string>>;
+  /** The last part of an address that only the provider was told, if it came to such a one. */
+  secret?: string;
 }
 
 export interface RefundOrder {
@@ -216,6 +230,8 @@ export interface OpenProvider {
   parseReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
+  /** Only staff take payments through it, on this page, which any of them can open again. */
+  staffView?(payment: ProviderPayment, agent: string): Promise<StaffView>;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   reportsChargebacks?: true;
   /** Makes the provider forget a card. */

@@ -14,6 +14,7 @@ import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
+import { openPhonePayment } from './open-phone-payment.ts';
 import { makePayment } from './ordering/make-payment.ts';
 import type { MakePaymentInput } from './ordering/payment-order.ts';
 import { summarisePurchase } from './ordering/summarise-purchase.ts';
@@ -76,6 +77,7 @@ export const paymentRoutes = handle(paymentCalls, {
   'find-basket-payment-methods': findBasketPaymentMethods,
   'check-payment': checkPayment,
   'adyen/adyen-check-payment': adyenCheckPayment,
+  'open-phone-payment': openPhonePayment,
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
   'start-clipcard-subscription-payment-session': (context, input) =>

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock/clock.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
+import { pcipalSandbox } from './pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import { ppsSandbox } from './pps/pps-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -13,6 +14,7 @@ export type OpenSandbox = Sandbox & { tells?: string | undefined };
 export const sandboxes = {
   adyen: adyenSandbox,
   paytabs: paytabsSandbox,
+  pcipal: pcipalSandbox,
   postfinance: postfinanceSandbox,
   pps: ppsSandbox,
   tabby: tabbySandbox,

@@ -1,10 +1,12 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
+import { pcipal } from '../../src/payment/providers/pcipal/pcipal.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
 import { pps } from '../../src/payment/providers/pps/pps.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { pcipalSandbox } from '../../src/sandbox/pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { ppsSandbox } from '../../src/sandbox/pps/pps-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
@@ -77,5 +79,22 @@ describeProvider({
     { amount: 4990, currency: 'EUR' },
   ],
   can: { leadAway: true, keepCard: true, link: true, tell: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
+});
+
+describeProvider({
+  provider: pcipal,
+  sandbox: pcipalSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 48_850, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'GBP' },
+  ],
+  optionalSecrets: ['gatewayUrl'],
+  isByStaff: true,
+  can: { leadAway: false, keepCard: false, link: false },
   bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
 });

@@ -10,7 +10,7 @@ import type { ProviderOrder } from '../provider.ts';
 export interface ProviderOrderInput
   extends Pick<
     ProviderOrder,
-    'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'createdAt' | 'expiresAt'
+    'key' | 'money' | 'description' | 'lines' | 'language' | 'agent' | 'keepCard' | 'createdAt' | 'expiresAt'
   > {
   merchant: MerchantAccount;
   /** Address of the portal as the shopper sees it. */

@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { readCards } from '../../payment-agreement/store.ts';
@@ -67,7 +68,8 @@ async function orderFor(
   order: LockedPaymentOrder,
   provider: PaymentProvider,
 ): Promise<ProviderOrder | undefined> {
-  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl, byStaff } =
+    order;
   const { config } = merchant.club;
   const lines = await providerLines(sale.tx, merchant.sellables, await readBasketLines(sale.tx, basket));
   return buildProviderOrder(sale.tx, {
@@ -75,6 +77,7 @@ async function orderFor(
     money: { amount: total, currency: basket.currency },
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,
+    ...(byStaff && sale.actor && { agent: formatKey('person', sale.actor) }),
     keepCard: input.keepCard || order.makesAgreement ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,

@@ -7,8 +7,11 @@ import { amountOf, findByKey, make, readById } from './payments.ts';
 /** Of the payment that captures what another one has authorised. */
 const keyOf = (key: string): string => `${key}-capture`;
 
-export const captureOf = (access: Access, key: string): Promise<MxPayment | undefined> =>
-  findByKey(access, keyOf(key));
+/** What was captured of a payment counts instead of what was only authorised. */
+export async function withCapture(access: Access, payment: MxPayment, key: string): Promise<MxPayment> {
+  if (payment.status !== 'AuthOnly') return payment;
+  return (await findByKey(access, keyOf(key))) ?? payment;
+}
 
 /** A club can have its pages authorise only. The capture is a payment of its own, made once. */
 export async function capture(access: Access, { order, reference }: ProviderPayment): Promise<Answer> {

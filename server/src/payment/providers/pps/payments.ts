@@ -9,8 +9,12 @@ import { mostReplayIds, referenceOf, replayIdOf } from './reference.ts';
 
 export const amountOf = (money: Money): number => Number(decimal(money));
 
+/** Undefined if there is no such payment, or if this is not one of MX Merchant's numbers. */
+export const findById = async (access: Access, id: string): Promise<MxPayment | undefined> =>
+  /^\d{1,20}$/.test(id) ? known(mxPayment, await tell(access, `payment/${id}`)) : undefined;
+
 export async function readById(access: Access, id: string): Promise<MxPayment> {
-  const read = known(mxPayment, await tell(access, `payment/${encodeURIComponent(id)}`));
+  const read = await findById(access, id);
   if (!read) throw new NoAnswer('MX Merchant does not find a payment of its own');
   return read;
 }

@@ -13,7 +13,7 @@ import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import { type Access, accessOf } from './access.ts';
 import { isDone, tell } from './api.ts';
-import { capture, captureOf } from './capture.ts';
+import { capture, withCapture } from './capture.ts';
 import { invoiceOf, issue, isWithdrawn, pageOf, paymentsFor, withdraw } from './invoice.ts';
 import { answerAmong, answerOf, currency, isPaid, isVoided, type MxPayment } from './payment.ts';
 import { amountOf, findByKey, make, readById, voidPayment } from './payments.ts';
@@ -42,11 +42,6 @@ async function charge(access: Access, order: ProviderOrder, card: StoredCard): P
   const { key, money } = order;
   const payment = await make(access, key, { amount: amountOf(money), paymentType: 'Sale', ...byCard(card) });
   return payment ? answerOf(payment, order) : { state: 'failed' };
-}
-
-/** What was captured of it counts instead of what was only authorised. */
-async function withCapture(access: Access, payment: MxPayment, key: string): Promise<MxPayment> {
-  return payment.status === 'AuthOnly' ? ((await captureOf(access, key)) ?? payment) : payment;
 }
 
 async function paymentsAt(access: Access, payment: ProviderPayment): Promise<MxPayment[]> {
