@@ -166,6 +166,8 @@ const inTheirFlow: Readonly<Record<string, string>> = {
     ['plan', 'payment'].flatMap((step) => ['', family, acting].map((of) => `${of}${addon}/${step}`)),
   ),
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
+  [`${acting}/phone-payment`]: 'paying-by-telephone.test.ts',
+  '/phone-payment': 'paying-by-telephone.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',

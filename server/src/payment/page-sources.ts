@@ -7,7 +7,7 @@ import type { PageSources } from './provider.ts';
  * The page on which staff take a card by telephone. The browser loads it anew, because a policy lasts as long as the page
  * that came with it.
  */
-const phonePage = /^\/staff\/\d+\/\d+\/phone-payment$/;
+const phonePage = /^(\/staff\/\d+\/\d+)?\/phone-payment$/;
 
 /** Origins that a club's page must allow so that a shopper can pay on it, or staff for a member. */
 export function pageSourcesOf(

@@ -19,6 +19,14 @@ import type { workScreens } from './work-screens.ts';
 const workScreen = (name: keyof typeof workScreens) => async () =>
   (await import('./work-screens.ts')).workScreens[name]();
 
+/** The card arrives while staff speak with the member. */
+const phonePayment = {
+  screen: 'paymentResult',
+  source: workScreen('phonePayment'),
+  texts: ['payment', 'shopping-basket'],
+  ...entry,
+} as const;
+
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
   {
@@ -168,6 +176,7 @@ export const work: PortalRoute[] = [
         ...entry,
       },
       { path: 'adyen-payment', ...adyenPayment },
+      { path: 'phone-payment', ...phonePayment },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
@@ -187,6 +196,7 @@ export const work: PortalRoute[] = [
     menuKey: 'sales',
     nav: { name: 'nav.sales', icon: 'sales' },
   },
+  { path: '/phone-payment', kind: 'staff', access: ['STAFF', 'MANAGER'], ...phonePayment },
   {
     path: '/manager-booking-schedule',
     kind: 'staff',

@@ -16,6 +16,7 @@ export const workScreens = {
   memberBilling: async () =>
     (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
   staffDebt: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
+  phonePayment: async () => (await import('../payment/PhonePaymentScreen.tsx')).PhonePaymentScreen,
   sales: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
   company: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,
   companyBilling: async () => (await import('../payment/CompanyBillingScreen.tsx')).CompanyBillingScreen,

@@ -5,6 +5,8 @@ interface Traits {
   name: string;
   /** Whether the shopper can let it keep the card. The others lend money or send a bill. */
   keepsCards?: true;
+  /** Whether staff take the card by telephone. */
+  isByPhone?: true;
   /** Whether the shopper pays it back in instalments. */
   isInstalments?: true;
 }
@@ -13,7 +15,7 @@ interface Traits {
 export const providers: Readonly<Record<PaymentProvider, Traits>> = {
   pps: { name: 'PPS', keepsCards: true },
   easypay: { name: 'Easypay' },
-  pcipal: { name: 'PCI Pal' },
+  pcipal: { name: 'PCI Pal', isByPhone: true },
   adyen: { name: 'Adyen', keepsCards: true },
   tamara: { name: 'Tamara', isInstalments: true },
   tabby: { name: 'Tabby', isInstalments: true },

@@ -28,7 +28,8 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
     };
   }
   if (way.method === 'cc') {
-    const { name: provider, isInstalments } = providers[way.provider];
+    const { name: provider, isInstalments, isByPhone } = providers[way.provider];
+    if (isByPhone) return { title: t('checkout.phone'), note: t('checkout.phoneNote', { provider }) };
     if (isInstalments) {
       return {
         title: t('checkout.instalments', { provider }),

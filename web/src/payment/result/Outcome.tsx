@@ -77,6 +77,8 @@ function useWords(payment: Payment, isLong: boolean): Words {
   if (purpose === 'payment-agreement') return cardWords(payment, provider ?? '', t);
   switch (phase) {
     case 'waiting':
+      if (payment.step?.kind === 'phone')
+        return { title: t('progress.waiting'), text: t('progress.phoneText', { amount }) };
       if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
       return {
         title: t('progress.waiting'),

@@ -20,5 +20,8 @@ export function nextStep(payment: Payment, from: string): Target {
   if (step?.kind === 'adyen') {
     return { kind: 'inside', path: `${staffPart(from)}/adyen-payment?paymentKey=${paymentKey}` };
   }
+  if (step?.kind === 'phone') {
+    return { kind: 'inside', path: `${staffPart(from)}/phone-payment?paymentKey=${paymentKey}` };
+  }
   return { kind: 'inside', path: resultPath(payment, from) };
 }

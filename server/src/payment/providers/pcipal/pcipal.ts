@@ -86,7 +86,8 @@ export const pcipal: Provider = {
       parseWebhook: async (message) =>
         message.secret === undefined ? gateway.parseWebhook?.(message) : parseCallback(access, message),
       ...(gateway.reportsChargebacks && { reportsChargebacks: true }),
-      pageSources: { connect: [], frame: [origin], image: [], form: [origin] },
+      // Its page ends at one of ours, within the frame.
+      pageSources: { connect: [], frame: [origin, "'self'"], image: [], form: [origin] },
       staffView: (payment, agent) => viewFor(access, payment, agent),
     };
   },
