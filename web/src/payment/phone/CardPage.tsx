@@ -32,6 +32,7 @@ export function CardPage({ payment }: { payment: Payment }) {
   });
   const [shown, setShown] = useState<View>();
   const form = useRef<HTMLFormElement>(null);
+  const ownWindow = useRef<HTMLFormElement>(null);
   useEffect(() => {
     setShown((before) => before ?? data);
   }, [data]);
@@ -54,6 +55,7 @@ export function CardPage({ payment }: { payment: Payment }) {
           )}
           {!shown && !error && <LoadingBlock />}
           {shown && <ViewForm view={shown} target={frameName} ref={form} />}
+          {data && <ViewForm view={data} target="_blank" ref={ownWindow} />}
           {shown && (
             <iframe
               className="card-page"
@@ -66,11 +68,9 @@ export function CardPage({ payment }: { payment: Payment }) {
               {t('phone.again')}
             </Button>
             {data && (
-              <ViewForm view={data} target="_blank">
-                <Button type="submit" variant="quiet">
-                  {t('phone.window')}
-                </Button>
-              </ViewForm>
+              <Button variant="quiet" onPress={() => ownWindow.current?.submit()}>
+                {t('phone.window')}
+              </Button>
             )}
           </div>
           <p className="row-meta">{t('phone.trouble')}</p>
@@ -83,17 +83,15 @@ export function CardPage({ payment }: { payment: Payment }) {
 interface ViewFormProps {
   view: View;
   target: string;
-  ref?: Ref<HTMLFormElement>;
-  children?: React.ReactNode;
+  ref: Ref<HTMLFormElement>;
 }
 
-function ViewForm({ view, target, ref, children }: ViewFormProps) {
+function ViewForm({ view, target, ref }: ViewFormProps) {
   return (
     <form method="post" action={view.url} target={target} rel="noopener" ref={ref}>
       {Object.entries(view.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
     </form>
   );
 }
