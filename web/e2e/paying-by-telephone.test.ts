@@ -98,7 +98,7 @@ describe('a card by telephone', () => {
     await cardPage(page).getByText('Waiting for the caller').waitFor();
     const [own] = await Promise.all([
       page.context().waitForEvent('page'),
-      press(page, 'Open it in a new window'),
+      page.getByRole('button', { name: 'Open it in a new window' }).press('Enter'),
     ]);
     await own.getByRole('button', { name: 'Caller types a card', exact: true }).click();
     await own.getByRole('button', { name: 'Take payment' }).click();

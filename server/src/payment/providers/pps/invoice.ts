@@ -25,8 +25,15 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+/** Tells a shopper who comes back from one who reloads the page: the first is a reason to ask at once. */
+function wayBack({ returnUrl }: ProviderOrder): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('back', 'pps');
+  return url.href;
+}
+
 const bodyOf = ({ merchantId }: Access, order: ProviderOrder) => {
-  const { key, money, description, payer, returnUrl, keepCard } = order;
+  const { key, money, description, payer, keepCard } = order;
   const amount = decimal(money);
   return {
     merchantId,
@@ -50,7 +57,7 @@ const bodyOf = ({ merchantId }: Access, order: ProviderOrder) => {
       },
     ],
     customer: { name: `${payer.firstName} ${payer.lastName}`, email: payer.email, mobile: payer.phone },
-    [unconfirmed.returnUrl]: returnUrl,
+    [unconfirmed.returnUrl]: wayBack(order),
     ...(keepCard !== 'no' && { [unconfirmed.keepCard]: true }),
   };
 };
