@@ -65,7 +65,7 @@ export function forged({ path, headers, body }: RecordedWebhook): RecordedWebhoo
     body.toString('latin1').replace(signatureWithin, (sign) => (sign === 'A' ? 'B' : 'A')),
     'latin1',
   );
-  // An address that only the provider was told.
+  // An address that only the provider knows.
   const [, secret] = /^\/payment-notification\/\w+\/\d+\/(.+)$/.exec(path) ?? [];
   const names = Object.keys(headers).filter((name) => name !== 'content-type');
   return {

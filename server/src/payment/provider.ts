@@ -174,7 +174,7 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
   query: Readonly<Record<string, string>>;
-  /** The last part of an address that only the provider was told, if it came to such a one. */
+  /** The last part of an address that only the provider knows, if the message came to such an address. */
   secret?: string;
 }
 

@@ -66,7 +66,7 @@ export function pcipalSandbox(clock: Clock = systemClock): Sandbox & { bank: San
   async function take(session: Session, card: string): Promise<void> {
     if (session.state !== 'open') throw new Error('the session is over');
     const charged = await chargeAtPps(gateway.secrets(), session.values, card);
-    // The gateway did not answer: the agent is told to look there, and nobody is called back.
+    // The gateway did not answer: the agent looks there, and nobody is called back.
     if (!charged) return;
     session.state = charged.isDeclined ? 'failed' : 'paid';
     await callBack(
@@ -110,10 +110,10 @@ export function pcipalSandbox(clock: Clock = systemClock): Sandbox & { bank: San
       async (request, reply: FastifyReply) => {
         const { authorization = '' } = request.headers;
         if (!isToken(authorization.replace(/^Bearer /, ''))) return reply.code(401).send();
-        const asked = forLaunch.safeParse(request.body);
-        const isFlow = request.params.number === sessionNumber && asked.data?.flowId === flowId;
-        if (!asked.success || !isFlow) return reply.code(400).send({ Message: 'No such flow' });
-        const session = newSession(asked.data.initialValues, sessions.length);
+        const launch = forLaunch.safeParse(request.body);
+        const isFlow = request.params.number === sessionNumber && launch.data?.flowId === flowId;
+        if (!launch.success || !isFlow) return reply.code(400).send({ Message: 'No such flow' });
+        const session = newSession(launch.data.initialValues, sessions.length);
         sessions.push(session);
         return mishaps.has('timeOut') ? hangUp(reply) : { Id: session.id, LinkId: session.code };
       },

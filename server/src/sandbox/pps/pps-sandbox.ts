@@ -152,7 +152,7 @@ export function ppsSandbox(
 
   const pageOf = (key: string): Invoice => {
     const invoice = books.invoices.findLast(({ request }) => request.memo === key);
-    if (!invoice) throw new Error(`no page was asked for ${key}`);
+    if (!invoice) throw new Error(`there is no page for ${key}`);
     return invoice;
   };
   const saleOf = (key: string, among: readonly Status[]): Entry => {
@@ -199,7 +199,7 @@ export function ppsSandbox(
         saleOf(key, ['Chargedback']).status = 'Settled';
       },
     },
-    /** Nothing is told; the batch is closed. */
+    /** There are no webhooks; the batch is closed. */
     deliver: async () => books.closeBatch(),
   };
 }

@@ -73,7 +73,7 @@ export function CardPage({ payment }: { payment: Payment }) {
               </Button>
             )}
           </div>
-          <p className="row-meta">{t('phone.trouble')}</p>
+          <p className="row-meta">{t('phone.blocked')}</p>
         </div>
       </SheetBody>
     </Sheet>

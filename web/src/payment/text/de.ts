@@ -183,7 +183,7 @@ export const de: Record<keyof typeof en, string> = {
   'phone.frame': 'Kartenseite von {provider}',
   'phone.again': 'Kartenseite neu anzeigen',
   'phone.window': 'In neuem Fenster öffnen',
-  'phone.trouble':
+  'phone.blocked':
     'Bleibt die Kartenseite leer, oder verlangt sie eine Anmeldung? Dann blockiert Ihr Browser sie hier vermutlich.',
   'phone.dropped':
     'Bricht das Gespräch ab, geht nichts verloren: Rufen Sie wieder an und zeigen Sie die Kartenseite neu an. Bezahlt werden kann bis {time}.',

@@ -175,7 +175,7 @@ export const en = {
   'phone.frame': 'Card page of {provider}',
   'phone.again': 'Show the card page again',
   'phone.window': 'Open it in a new window',
-  'phone.trouble': 'Is the card page empty, or does it ask you to log in? Your browser may block it here.',
+  'phone.blocked': 'Is the card page empty, or does it ask you to log in? Your browser may block it here.',
   'phone.dropped':
     'If the call drops, nothing is lost: call again, and show the card page again. The payment can be made until {time}.',
   'title.debt': 'Pay debt',

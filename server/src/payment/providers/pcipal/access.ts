@@ -1,5 +1,6 @@
 import type { ProviderContext } from '../../provider.ts';
-import { type Gateway, gatewayOf } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { gatewayOf } from './gateways.ts';
 
 /** Of the test tenants. Those of live tenants depend on the region, and are secrets of the club. */
 const staging = {

@@ -73,8 +73,8 @@ test('with Adyen as its gateway, PCI Pal refunds there', async () => {
   await sandbox.shopper.pays(order.key);
   const { reference } = await provider.read(await known());
   const refund = { key: `${order.key}-r1`, money: order.money, reference: undefined, createdAt: clock.now() };
-  const asked = await provider.refund({ ...(await known()), reference }, refund);
-  const done = { ...refund, reference: asked.reference };
+  const sent = await provider.refund({ ...(await known()), reference }, refund);
+  const done = { ...refund, reference: sent.reference };
   expect((await provider.readRefund({ ...(await known()), reference }, done)).state).toBe('done');
   expect(sandbox.payments()).toMatchObject([{ key: order.key, refunded: 48_850 }]);
 });

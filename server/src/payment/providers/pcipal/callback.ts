@@ -9,7 +9,7 @@ import type { Access } from './access.ts';
 const signatureOf = ({ callbackKey }: Pick<Access, 'callbackKey'>, key: string): string =>
   createHmac('sha256', callbackKey).update(key).digest('base64url');
 
-/** PCI Pal signs nothing: each payment has an address of its own that only PCI Pal is told. */
+/** PCI Pal signs nothing: each payment has an address of its own that only PCI Pal knows. */
 export const callbackUrl = (access: Access, { notifyUrl, key }: ProviderOrder): string =>
   `${notifyUrl}/${key}.${signatureOf(access, key)}`;
 
@@ -50,7 +50,7 @@ export function parseCallback(access: Access, { secret, body }: WebhookMessage):
 
 /**
  * The result that PCI Pal has reported, if it is about this order. One that names another order or another amount counts
- * for nothing: the gateway is asked as if nothing had been reported.
+ * for nothing: the gateway is read as if nothing had been reported.
  */
 export function callbackIn(
   events: readonly Json[],

@@ -58,11 +58,11 @@ const fieldsOf = ({ key }: ProviderOrder, more: Record<string, string> = {}) =>
 /** PCI Pal's own requests, recorded instead of answered by a sandbox. */
 async function recorded(answers: { launch: number }) {
   const app = Fastify();
-  const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
+  const requests: { url: string; headers: Record<string, unknown>; body: unknown }[] = [];
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/*', async ({ url, headers, body }, reply) => {
-    asked.push({ url, headers, body });
+    requests.push({ url, headers, body });
     if (url.endsWith('/token')) return { access_token: 'access', refresh_token: 'refresh', expires_in: 299 };
     return reply.code(answers.launch).send({ Id: 'a-session', LinkId: '123456' });
   });
@@ -71,19 +71,19 @@ async function recorded(answers: { launch: number }) {
   const secrets = { ...pcipalSandbox().secrets(), url, gatewayUrl: url };
   const provider = pcipal.open(providerContextOf(secrets));
   if (!provider) throw new Error('not open');
-  return { asked, provider };
+  return { requests, provider };
 }
 
 describe('a session of PCI Pal', () => {
   test('is launched for the agent, with the amount in minor units as text and an address of its own', async () => {
-    const { asked, provider } = await recorded({ launch: 200 });
+    const { requests, provider } = await recorded({ launch: 200 });
     const order = testOrder({ money: { amount: 48_850, currency: 'USD' } });
     expect(await provider.start(order)).toEqual({
       state: 'pending',
       step: { kind: 'phone' },
       kept: { session: 'a-session', link: '123456' },
     });
-    const [token, launch] = asked;
+    const [token, launch] = requests;
     expect(token?.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(String(token?.body)))).toMatchObject({
       grant_type: 'client_credentials',
@@ -109,10 +109,10 @@ describe('a session of PCI Pal', () => {
   });
 
   test('is never launched without staff', async () => {
-    const { asked, provider } = await recorded({ launch: 200 });
+    const { requests, provider } = await recorded({ launch: 200 });
     const { agent: _agent, ...order } = testOrder();
     expect((await provider.start(order)).state).toBe('failed');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('is shown to staff as often as they need, each time with a new token', async () => {
@@ -230,7 +230,7 @@ describe('a callback of PCI Pal', () => {
     expect(await shop.provider.read({ ...payment, events })).toEqual({ state: 'pending' });
   });
 
-  test('that never comes loses no money: the gateway is asked by our reference', async () => {
+  test('that never comes loses no money: the gateway finds it by our reference', async () => {
     const shop = await openShop();
     const payment = await launched(shop);
     await shop.sandbox.shopper.pays(payment.order.key);

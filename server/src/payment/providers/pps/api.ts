@@ -26,11 +26,11 @@ export function tell(
 
 export const isDone = ({ status }: ProviderAnswer): boolean => status >= 200 && status < 300;
 
-/** Parses what was asked for. Undefined if the account does not have it. */
+/** Parses the answer to a question. Undefined if the account does not have it. */
 export function known<S extends z.ZodType>(schema: S, answer: ProviderAnswer): z.infer<S> | undefined {
   if (answer.status === 404) return undefined;
   const read = isDone(answer) ? schema.safeParse(answer.json) : undefined;
-  if (!read?.success) throw new NoAnswer(`${answer.status} without what was asked for`);
+  if (!read?.success) throw new NoAnswer(`${answer.status} without the thing itself`);
   return read.data;
 }
 

@@ -25,7 +25,7 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** Tells a shopper who comes back from one who reloads the page: the first is a reason to ask at once. */
+/** Distinguishes a return from a reload of the page: a return is a reason to read the payment at once. */
 function wayBack({ returnUrl }: ProviderOrder): string {
   const url = new URL(returnUrl);
   url.searchParams.set('back', 'pps');

@@ -54,7 +54,7 @@ const truth = ({ sandbox }: Shop, { order }: ProviderPayment) =>
   sandbox.payments().filter(({ key }) => key === order.key);
 
 describe('a refund at PPS', () => {
-  test('of everything voids the payment while its batch is open, however often it is asked for', async () => {
+  test('of everything voids the payment while its batch is open, however often it is requested', async () => {
     const shop = await openShop();
     const payment = await paid(shop);
     const refund = refundOf(payment, 5000);
