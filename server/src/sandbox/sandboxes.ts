@@ -7,7 +7,7 @@ import { ppsSandbox } from './pps/pps-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { tabbySandbox } from './tabby/tabby-sandbox.ts';
 
-/** `tells` is where webhooks go, for providers that are told once, by hand, and not with each payment. */
+/** `tells` is where webhooks go, for providers that learn it once, by hand, and not with each payment. */
 export type OpenSandbox = Sandbox & { tells?: string | undefined };
 
 /** How to open each sandbox that there is. */
