@@ -95,6 +95,19 @@ export const paymentCalls = calls('payment', {
     output: z.object({ payments: z.array(payment) }),
     refusals: [],
   },
+  'open-phone-payment': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'Where staff see how the member types a card on the telephone, also again after a dropped call',
+    input: z.strictObject({ paymentKey }),
+    output: z.object({
+      url: z.url().describe('Shown in a frame or a window, by a form that posts the fields'),
+      fields: z.record(z.string(), z.string()).describe('Secret, and valid for minutes'),
+      code: z.string().optional().describe('Typed into the call, where the telephone system asks for it'),
+    }),
+    refusals: ['payment.incorrectPaymentId', 'payment.connectionErrorPcipal'],
+    perMinute: 30,
+  },
   'cancel-payment': {
     method: 'POST',
     access: 'anyone',

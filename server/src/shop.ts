@@ -11,7 +11,9 @@ import { datacap } from './payment/providers/datacap/datacap.ts';
 import { easypay } from './payment/providers/easypay/easypay.ts';
 import { ltps } from './payment/providers/ltps/ltps.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
+import { pcipal } from './payment/providers/pcipal/pcipal.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
+import { pps } from './payment/providers/pps/pps.ts';
 import { spotii } from './payment/providers/spotii/spotii.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { tamara } from './payment/providers/tamara/tamara.ts';
@@ -49,4 +51,6 @@ export const providers: readonly Provider[] = [
   spotii,
   datacap,
   ltps,
+  pps,
+  pcipal,
 ];

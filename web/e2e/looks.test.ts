@@ -167,6 +167,8 @@ const inTheirFlow: Readonly<Record<string, string>> = {
   ),
   [`${acting}/adyen-payment`]: 'staff-money.test.ts',
   [`${acting}/datacap-payment`]: 'paying-at-datacap.test.ts',
+  [`${acting}/phone-payment`]: 'paying-by-telephone.test.ts',
+  '/phone-payment': 'paying-by-telephone.test.ts',
   [`${acting}/payment-result/:provider`]: 'staff-money.test.ts',
   [family]: 'people.test.ts',
   [`${family}/clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?`]: 'clipcards.test.ts',

@@ -33,6 +33,9 @@ const step = z.discriminatedUnion('kind', [
     tokenKey: z.string(),
     url: z.url({ protocol: /^https?$/ }).describe('The script that shows the card’s fields'),
   }),
+  z
+    .object({ kind: z.literal('telephone') })
+    .describe('Staff take the card by telephone: open-phone-payment says where'),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOwnWorld } from '../../test/world.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { pageSourcesOf } from './page-sources.ts';
@@ -23,7 +23,7 @@ const ofDatacap: Readonly<Record<string, string>> = {
 const datacapSecrets = (name: string) =>
   name.startsWith('datacap.') ? ofDatacap[name.split('.')[2] ?? ''] : undefined;
 
-type Offered = 'adyen' | 'paytabs' | 'datacap';
+type Offered = 'adyen' | 'paytabs' | 'datacap' | 'pcipal';
 const policyOf = async (
   provider: Offered,
   secret: (name: string) => string | undefined,
@@ -84,4 +84,33 @@ test.each([
     "'self'",
     "'self'",
   ]);
+});
+
+describe('a club that takes cards by telephone', () => {
+  const secret = (name: string) =>
+    name.startsWith('pcipal.') ? ofPcipal[name.split('.')[2] ?? ''] : undefined;
+  const ofPcipal: Record<string, string> = {
+    sessionUrl: 'https://euwest1.example.com',
+    ...{ tenantName: 'club', clientId: 'id', clientSecret: 'secret', flowId: '1', sessionNumber: '319' },
+    ...{ callbackKey: 'key', gateway: 'pps' },
+    ...{ gatewayMerchantId: '1', gatewayConsumerKey: 'key', gatewayConsumerSecret: 'secret' },
+  };
+
+  test.each(['/staff/7/100/phone-payment', '/phone-payment'])(
+    'shows and posts to PCI Pal at %s',
+    async (path) => {
+      const policy = await policyOf('pcipal', secret, path);
+      expect(policy['frame-src']).toBe("https://euwest1.example.com 'self'");
+      expect(policy['form-action']).toBe("'self' https://euwest1.example.com");
+      expect(policy['connect-src']).toBe("'self'");
+    },
+  );
+
+  test.each(['/', '/basket/1', '/staff/7/100/basket/1', '/staff/7/100/phone-payment/x'])(
+    'does not at %s',
+    async (path) => {
+      const policy = await policyOf('pcipal', secret, path);
+      expect([policy['frame-src'], policy['form-action']]).toEqual(["'none'", "'self'"]);
+    },
+  );
 });

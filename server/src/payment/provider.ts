@@ -50,6 +50,8 @@ export interface ProviderOrder {
   notifyUrl: string;
   /** The provider's own way that the payer has chosen, for providers with `methods`. */
   providerMethod?: string;
+  /** Who takes the payment for the payer: `100p3`. */
+  agent?: string;
   /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
   /** Undefined: by card, or by what the provider's page offers. */
@@ -96,7 +98,17 @@ export type Step =
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
     }
-  | { kind: 'datacap'; tokenKey: string; url: string };
+  | { kind: 'datacap'; tokenKey: string; url: string }
+  /** Staff open the provider's page while they speak with the payer. */
+  | { kind: 'telephone' };
+
+/** What the browser of staff posts to see a provider's page. The fields are secret. */
+export interface StaffView {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  /** Ties the telephone call to the page, if the club's telephone system asks for it. */
+  code?: string;
+}
 
 /** How sales are counted: whether the shopper's account is charged later or at once. */
 export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
@@ -191,6 +203,8 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
   query: Readonly<Record<string, string>>;
+  /** The last part of an address that only the provider knows, if the message came to such an address. */
+  secret?: string;
 }
 
 export interface RefundOrder {
@@ -266,6 +280,8 @@ export interface OpenProvider {
   pageSources?: PageSources;
   /** The last part of the only page that allows them, which the browser loads anew. If omitted, all pages do. */
   pageName?: string;
+  /** Only staff take payments through it, on this page, which any of them can open again. */
+  staffView?(payment: ProviderPayment, agent: string): Promise<StaffView>;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   reportsChargebacks?: true;
   /** Makes the provider forget a card. */

@@ -15,6 +15,7 @@ import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopp
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
 import { findOpenReferences } from './find-open-references.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
+import { openPhonePayment } from './open-phone-payment.ts';
 import { makePayment } from './ordering/make-payment.ts';
 import type { MakePaymentInput } from './ordering/payment-order.ts';
 import { summarisePurchase } from './ordering/summarise-purchase.ts';
@@ -78,6 +79,7 @@ export const paymentRoutes = handle(paymentCalls, {
   'check-payment': checkPayment,
   'adyen/adyen-check-payment': adyenCheckPayment,
   'find-open-references': findOpenReferences,
+  'open-phone-payment': openPhonePayment,
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
   'start-clipcard-subscription-payment-session': (context, input) =>

@@ -4,7 +4,9 @@ import { datacapSandbox } from './datacap/datacap-sandbox.ts';
 import { easypaySandbox } from './easypay/easypay-sandbox.ts';
 import { ltpsSandbox } from './ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
+import { pcipalSandbox } from './pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
+import { ppsSandbox } from './pps/pps-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { spotiiSandbox } from './spotii/spotii-sandbox.ts';
 import { tabbySandbox } from './tabby/tabby-sandbox.ts';
@@ -20,7 +22,9 @@ export const sandboxes = {
   easypay: easypaySandbox,
   ltps: ltpsSandbox,
   paytabs: paytabsSandbox,
+  pcipal: pcipalSandbox,
   postfinance: postfinanceSandbox,
+  pps: ppsSandbox,
   spotii: spotiiSandbox,
   tabby: tabbySandbox,
   tamara: tamaraSandbox,

@@ -3,7 +3,9 @@ import { datacap } from '../../src/payment/providers/datacap/datacap.ts';
 import { easypay } from '../../src/payment/providers/easypay/easypay.ts';
 import { ltps } from '../../src/payment/providers/ltps/ltps.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
+import { pcipal } from '../../src/payment/providers/pcipal/pcipal.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
+import { pps } from '../../src/payment/providers/pps/pps.ts';
 import { spotii } from '../../src/payment/providers/spotii/spotii.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { tamara } from '../../src/payment/providers/tamara/tamara.ts';
@@ -12,7 +14,9 @@ import { datacapSandbox } from '../../src/sandbox/datacap/datacap-sandbox.ts';
 import { easypaySandbox } from '../../src/sandbox/easypay/easypay-sandbox.ts';
 import { ltpsSandbox } from '../../src/sandbox/ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { pcipalSandbox } from '../../src/sandbox/pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
+import { ppsSandbox } from '../../src/sandbox/pps/pps-sandbox.ts';
 import { spotiiSandbox } from '../../src/sandbox/spotii/spotii-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 import { tamaraSandbox } from '../../src/sandbox/tamara/tamara-sandbox.ts';
@@ -141,4 +145,37 @@ describeProvider({
   not: [nothing, { amount: 12_345, currency: 'KWD' }, { amount: 52_500, currency: 'USD' }],
   can: { leadAway: true, keepCard: false, link: false },
   sendsNoWebhooks: true,
+});
+
+describeProvider({
+  provider: pps,
+  sandbox: ppsSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 123_456_789, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'EUR' },
+  ],
+  can: { leadAway: true, keepCard: true, link: true },
+  sendsNoWebhooks: true,
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
+});
+
+describeProvider({
+  provider: pcipal,
+  sandbox: pcipalSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 48_850, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'GBP' },
+  ],
+  optionalSecrets: ['gatewayUrl'],
+  isByStaff: true,
+  can: { leadAway: false, keepCard: false, link: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
 });

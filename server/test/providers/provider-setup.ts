@@ -30,6 +30,8 @@ export interface Conformant {
   money: readonly [Money, ...Money[]];
   /** Amounts that it rejects. */
   not: readonly Money[];
+  /** Only staff can take payments through it. */
+  isByStaff?: true;
   /** Secrets without which it still opens. */
   optionalSecrets?: readonly string[];
   /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */

@@ -19,6 +19,14 @@ import type { workScreens } from './work-screens.ts';
 const workScreen = (name: keyof typeof workScreens) => async () =>
   (await import('./work-screens.ts')).workScreens[name]();
 
+/** The card arrives while staff speak with the member. */
+const phonePayment = {
+  screen: 'paymentResult',
+  source: workScreen('phonePayment'),
+  texts: ['payment', 'shopping-basket'],
+  ...entry,
+} as const;
+
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
   {
@@ -169,6 +177,7 @@ export const work: PortalRoute[] = [
       },
       { path: 'adyen-payment', ...cardPage },
       { path: 'datacap-payment', ...cardPage },
+      { path: 'phone-payment', ...phonePayment },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
@@ -188,6 +197,7 @@ export const work: PortalRoute[] = [
     menuKey: 'sales',
     nav: { name: 'nav.sales', icon: 'sales' },
   },
+  { path: '/phone-payment', kind: 'staff', access: ['STAFF', 'MANAGER'], ...phonePayment },
   {
     path: '/manager-booking-schedule',
     kind: 'staff',

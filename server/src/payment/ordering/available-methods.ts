@@ -31,6 +31,7 @@ export function providersFor(
     const rule = allowed[name];
     if (!rule || !(byStaff ? rule.allowedForStaff : rule.allowedForMember)) return [];
     const provider = openProvider(merchant, name);
+    if (provider?.staffView && !byStaff) return [];
     return provider?.takes(money) ? [[name, provider]] : [];
   });
 }

@@ -15,6 +15,7 @@ export interface ProviderOrderInput
     | 'description'
     | 'lines'
     | 'language'
+    | 'agent'
     | 'keepCard'
     | 'means'
     | 'providerMethod'

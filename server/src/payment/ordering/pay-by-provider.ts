@@ -1,3 +1,4 @@
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { readCards } from '../../payment-agreement/store.ts';
@@ -70,7 +71,8 @@ async function orderFor(
   order: LockedPaymentOrder,
   provider: PaymentProvider,
 ): Promise<ProviderOrder | undefined> {
-  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl, byStaff } =
+    order;
   const { config } = merchant.club;
   const lines = await providerLines(sale.tx, merchant.sellables, await readBasketLines(sale.tx, basket));
   return buildProviderOrder(sale.tx, {
@@ -79,6 +81,7 @@ async function orderFor(
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,
     ...(order.means && { means: order.means }),
+    ...(byStaff && sale.actor && { agent: formatKey('person', sale.actor) }),
     keepCard: input.keepCard || order.makesAgreement ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,

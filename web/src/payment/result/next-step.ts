@@ -22,5 +22,8 @@ export function nextStep(payment: Payment, from: string): Target {
     // Loaded anew, because only that page's policy lets Datacap's script in.
     return step.kind === 'datacap' ? { kind: 'outside', url: path } : { kind: 'inside', path };
   }
+  if (step?.kind === 'telephone') {
+    return { kind: 'inside', path: `${staffPart(from)}/phone-payment?paymentKey=${paymentKey}` };
+  }
   return { kind: 'inside', path: resultPath(payment, from) };
 }

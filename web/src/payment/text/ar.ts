@@ -23,6 +23,8 @@ export const ar: ArabicTexts<typeof en> = {
   'checkout.keepCard': 'احفظ هذه البطاقة للمرة القادمة',
   'checkout.instalments': 'بالتقسيط مع {provider}',
   'checkout.instalmentsNote': 'يقرر {provider} فورًا إن كان ذلك ممكنًا',
+  'checkout.phone': 'بطاقة عبر الهاتف',
+  'checkout.phoneNote': 'يُدخل العضو بطاقته بأزرار هاتفه، مع {provider}',
   'checkout.link': 'رابط دفع',
   'checkout.linkNote': 'نرسل رابطًا يُدفع من أي جهاز عبر {provider}',
   'checkout.dd': 'خصم مباشر',
@@ -101,6 +103,8 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.waitingText':
     'وافق على {amount} لدى {provider}، أو في تطبيق مصرفك إن طلب ذلك. تتابع هذه الصفحة من تلقاء نفسها.',
   'progress.workingText': 'نطلب الآن {amount}. تتابع هذه الصفحة من تلقاء نفسها.',
+  'progress.telephoneText':
+    'ننتظر أن يُدخل العضو بطاقته عبر الهاتف. لن يُخصم {amount} إلا مرة واحدة. تنتقل هذه الصفحة تلقائيًا.',
   'progress.long': 'ما زلنا ننتظر',
   'progress.longText':
     'يستغرق هذا وقتًا أطول من المعتاد. يمكنك المغادرة والعودة إلى هذا العنوان متى شئت: يُخصم {amount} مرة واحدة على الأكثر.',
@@ -222,6 +226,15 @@ export const ar: ArabicTexts<typeof en> = {
   'progress.cardAloneText': 'بطاقة الحصص لك بكل حصصها. لم يُستعمل منها شيء لهذا الحجز.',
   'progress.staff.cardAloneText': 'لدى العضو بطاقة الحصص بكل حصصها. لم يُستعمل منها شيء لهذا الحجز.',
   'progress.toMember': 'العودة إلى العضو',
+  'phone.title': 'تحصيل {amount} عبر الهاتف',
+  'phone.about': 'اطلب من العضو إدخال بطاقته بأزرار الهاتف. سترى أن الأرقام تصل، دون أن تراها.',
+  'phone.code': 'أدخل هذا الرمز أثناء المكالمة',
+  'phone.frame': 'صفحة البطاقة من {provider}',
+  'phone.again': 'اعرض صفحة البطاقة من جديد',
+  'phone.window': 'افتحها في نافذة جديدة',
+  'phone.blocked': 'هل صفحة البطاقة فارغة أو تطلب تسجيل الدخول؟ ربما يحجبها متصفحك هنا.',
+  'phone.dropped':
+    'إذا انقطعت المكالمة فلن يضيع شيء: اتصل من جديد واعرض صفحة البطاقة مرة أخرى. يمكن الدفع حتى {time}.',
   'title.debt': 'دفع المستحقات',
   'debt.whose': 'رصيد مَن',
   'debt.mine': 'مستحقاتي',

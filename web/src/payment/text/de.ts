@@ -18,6 +18,8 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.keepCard': 'Diese Karte für das nächste Mal speichern',
   'checkout.instalments': 'In Raten mit {provider}',
   'checkout.instalmentsNote': '{provider} entscheidet sofort, ob das geht',
+  'checkout.phone': 'Karte am Telefon',
+  'checkout.phoneNote': 'Das Mitglied gibt die Karte über die Telefontasten ein, mit {provider}',
   'checkout.link': 'Zahlungslink',
   'checkout.linkNote': 'Wir senden einen Link zum Bezahlen über {provider}, auf jedem Gerät',
   'checkout.dd': 'Lastschrift',
@@ -103,6 +105,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.waitingText':
     'Geben Sie {amount} bei {provider} frei, oder in Ihrer Banking-App, wenn sie danach fragt. Diese Seite aktualisiert sich automatisch.',
   'progress.workingText': 'Wir fragen {amount} an. Diese Seite aktualisiert sich automatisch.',
+  'progress.telephoneText':
+    'Wir warten, bis das Mitglied die Karte am Telefon eingegeben hat. {amount} wird höchstens einmal abgebucht. Diese Seite geht von selbst weiter.',
   'progress.long': 'Wir warten noch',
   'progress.longText':
     'Das dauert länger als sonst. Sie können gehen und jederzeit zu dieser Adresse zurückkommen: {amount} wird höchstens einmal abgebucht.',
@@ -209,6 +213,17 @@ export const de: Record<keyof typeof en, string> = {
   'progress.staff.cardAloneText':
     'Das Mitglied hat die Mehrfachkarte, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
   'progress.toMember': 'Zurück zum Mitglied',
+  'phone.title': '{amount} am Telefon entgegennehmen',
+  'phone.about':
+    'Bitten Sie das Mitglied, die Karte über die Tasten des Telefons einzugeben. Sie sehen, dass Ziffern ankommen, aber nicht welche.',
+  'phone.code': 'Diesen Code im Gespräch eingeben',
+  'phone.frame': 'Kartenseite von {provider}',
+  'phone.again': 'Kartenseite neu anzeigen',
+  'phone.window': 'In neuem Fenster öffnen',
+  'phone.blocked':
+    'Bleibt die Kartenseite leer, oder verlangt sie eine Anmeldung? Dann blockiert Ihr Browser sie hier vermutlich.',
+  'phone.dropped':
+    'Bricht das Gespräch ab, geht nichts verloren: Rufen Sie wieder an und zeigen Sie die Kartenseite neu an. Bezahlt werden kann bis {time}.',
   'title.debt': 'Offenen Betrag bezahlen',
   'debt.whose': 'Wessen offener Betrag',
   'debt.mine': 'Meiner',

@@ -16,6 +16,8 @@ export const en = {
   'checkout.keepCard': 'Save this card for next time',
   'checkout.instalments': 'In instalments with {provider}',
   'checkout.instalmentsNote': '{provider} decides right away',
+  'checkout.phone': 'Card by telephone',
+  'checkout.phoneNote': 'The member types the card on their telephone’s keys, with {provider}',
   'checkout.link': 'Payment link',
   'checkout.linkNote': 'We’ll send a link to pay with {provider} on any device',
   'checkout.dd': 'Direct debit',
@@ -98,6 +100,8 @@ export const en = {
   'progress.waitingText':
     'Approve {amount} with {provider}, or in your banking app if it asks you. This page continues automatically.',
   'progress.workingText': 'We’re requesting {amount}. This page continues automatically.',
+  'progress.telephoneText':
+    'Waiting for the member to type the card on the telephone. {amount} is charged once at most. This page continues automatically.',
   'progress.long': 'Still waiting',
   'progress.longText':
     'This is taking longer than usual. You can close this page and come back later: {amount} is charged once at most.',
@@ -201,6 +205,16 @@ export const en = {
   'progress.staff.cardAloneText':
     'The member has the clipcard, with all its clips. None was used for the class.',
   'progress.toMember': 'Back to the member',
+  'phone.title': 'Take {amount} by telephone',
+  'phone.about':
+    'Ask the member to type their card on the telephone’s keys. You’ll see that digits arrive, but never which.',
+  'phone.code': 'Type this code into the call',
+  'phone.frame': 'Card page of {provider}',
+  'phone.again': 'Show the card page again',
+  'phone.window': 'Open it in a new window',
+  'phone.blocked': 'Is the card page empty, or does it ask you to log in? Your browser may block it here.',
+  'phone.dropped':
+    'If the call drops, nothing is lost: call again, and show the card page again. The payment can be made until {time}.',
   'title.debt': 'Pay debt',
   'debt.whose': 'Whose balance',
   'debt.mine': 'Mine',
