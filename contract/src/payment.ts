@@ -19,6 +19,10 @@ const offers = z.object({
   pl: z.array(z.enum(paymentProviders)).describe('Providers whose link can be sent'),
   dd: z.boolean().describe('There is a mandate for direct debit'),
   invoice: z.boolean().describe('May be paid later'),
+  unavailable: z
+    .array(z.object({ provider: z.enum(paymentProviders), triedAgainAt: z.iso.datetime() }))
+    .optional()
+    .describe('Providers that can’t be reached for now: neither they nor their cards are offered'),
   overUnpaidLimit: z
     .object({ open: minorUnits, limit: minorUnits })
     .optional()

@@ -20,6 +20,8 @@ import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets, type Secrets } from './settings/secrets.ts';
+import { isReachable } from './payment/providers/ask.ts';
+import { keepTrying, openCircuits } from './payment/providers/circuit/circuits.ts';
 import { providers, sellables } from './shop.ts';
 
 export interface RunningServer {
@@ -59,6 +61,7 @@ export async function openServices(
     log,
     sellables,
     providers,
+    circuits: openCircuits(clock, log, isReachable),
     reactions,
     personalData,
     calendar,
@@ -92,6 +95,7 @@ export async function startServer(
             log,
           )
         : undefined;
+    const stopTrying = keepTrying(services.circuits);
     const jobs = await startJobs(database, log, jobsOf(services));
     const address = await app.listen({ port: settings.port, host: settings.host });
     sandboxes?.standAt(settings.publicUrl ?? address);
@@ -101,6 +105,7 @@ export async function startServer(
       services,
       sandboxes,
       close: async () => {
+        stopTrying();
         await stopOffering?.();
         await app.close();
         await jobs.stop();

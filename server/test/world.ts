@@ -25,6 +25,8 @@ import { layOutMessage } from '../src/platform/mail/outbox.ts';
 import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
+import { isReachable } from '../src/payment/providers/ask.ts';
+import { openCircuits } from '../src/payment/providers/circuit/circuits.ts';
 import { providers, sellables } from '../src/shop.ts';
 import { type Factories, factories, type TestClub, type TestPerson } from './factories.ts';
 
@@ -106,6 +108,7 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
   const clock = movableClock(startOfTests);
   const clubs = await openClubs(database, settings);
   const own = await openSecrets(settings);
+  const log = options.log ?? openLog(process.env['SHOW_LOG'] ?? 'silent');
   const services: Services = {
     db: database.kysely,
     listen: database.listen,
@@ -113,12 +116,13 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     clubs,
     settings,
-    log: options.log ?? openLog(process.env['SHOW_LOG'] ?? 'silent'),
+    log,
     keyFor: own.keyFor,
     secret: (name) =>
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
     sellables,
     providers: options.providers ?? providers,
+    circuits: openCircuits(clock, log, isReachable),
     reactions,
     personalData,
     calendar,

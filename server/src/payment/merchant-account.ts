@@ -2,26 +2,55 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import type { OpenProvider } from './provider.ts';
+import { type Circuit, circuitInUse } from './providers/circuit/circuits.ts';
 
 /** The payment settings, secrets and providers of one centre. */
 export interface MerchantAccount
   extends Pick<
     Services,
-    'db' | 'clock' | 'log' | 'settings' | 'sellables' | 'providers' | 'secret' | 'reactions'
+    'db' | 'clock' | 'log' | 'settings' | 'sellables' | 'providers' | 'circuits' | 'secret' | 'reactions'
   > {
   club: Club;
 }
 
+/** A provider, and whether this process can reach it. */
+export interface ReachableProvider extends OpenProvider {
+  /** Until when nothing is sent to it, because it is down. */
+  pausedUntil(): Temporal.Instant | undefined;
+}
+
+type Opening = Pick<MerchantAccount, 'providers' | 'circuits' | 'secret' | 'clock' | 'club'>;
+
 /** Opens a provider with the centre's secrets, or else its brand's. Undefined if it has none. */
 export function openProvider(
-  { providers, secret, clock, club }: Pick<MerchantAccount, 'providers' | 'secret' | 'clock' | 'club'>,
+  { providers, circuits, secret, clock, club }: Opening,
   name: PaymentProvider,
-): OpenProvider | undefined {
+): ReachableProvider | undefined {
   const ofCenter = `${name}.${club.center.id}.`;
   const ofBrand = `${name}.${club.brand.id}.`;
-  return providers
+  let account = club.brand.id;
+  const open = providers
     .find((provider) => provider.name === name)
-    ?.open({ clock, secret: (short) => secret(ofCenter + short) ?? secret(ofBrand + short) });
+    ?.open({
+      clock,
+      secret: (short) => {
+        const own = secret(ofCenter + short);
+        if (own !== undefined) account = String(club.center.id);
+        return own ?? secret(ofBrand + short);
+      },
+    });
+  return open && within(circuits.of({ provider: name, account }), open);
+}
+
+/** Whatever the provider is asked to do counts for its circuit, wherever it sends its requests. */
+function within(circuit: Circuit, provider: OpenProvider): ReachableProvider {
+  const methods = Object.entries(provider as unknown as Record<string, unknown>).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (...given: unknown[]) => circuitInUse.run(circuit, () => value.apply(provider, given))
+      : value,
+  ]);
+  return { ...Object.fromEntries(methods), pausedUntil: () => circuit.pausedUntil() };
 }
 
 /** The merchant account of the centre that takes the payment. */

@@ -5,7 +5,7 @@ import type { PageSources } from './provider.ts';
 
 /** Origins that a club's page must allow so that a shopper can pay on it. */
 export function pageSourcesOf(
-  services: Pick<Services, 'providers' | 'secret' | 'clock'>,
+  services: Pick<Services, 'providers' | 'circuits' | 'secret' | 'clock'>,
   club: Club,
 ): PageSources {
   const open = services.providers

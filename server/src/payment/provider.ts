@@ -2,6 +2,7 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Circuits } from './providers/circuit/circuits.ts';
 
 /** The payer. `reference` identifies them to the provider without naming them: `100p7`. */
 export interface Payer {
@@ -241,5 +242,7 @@ declare module '../frame/context.ts' {
   interface Services {
     /** All payment providers of the installation. */
     providers: readonly Provider[];
+    /** Which of them this process can reach. */
+    circuits: Circuits;
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { demoBank } from './demo-bank.ts';
+import { mountSandbox } from './mount-sandbox.ts';
 import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -40,7 +41,7 @@ export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes
   );
   return {
     register: async (app) => {
-      for (const { path, sandbox } of all) await app.register(sandbox.plugin, { prefix: path });
+      for (const { path, sandbox } of all) await mountSandbox(app, sandbox, path);
     },
     standAt: (address) => {
       for (const { path, notified, sandbox } of all) {

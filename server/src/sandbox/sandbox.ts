@@ -5,6 +5,8 @@ import type { Chargeback } from '../payment/provider.ts';
 export const mishaps = [
   /** Says no to the next payments. */
   'decline',
+  /** Hangs up before it has done anything, whatever it is asked. */
+  'down',
   /** Does what it was asked and hangs up without an answer. */
   'timeOut',
   /** Answers 500 before it has done anything. */

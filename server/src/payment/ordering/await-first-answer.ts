@@ -9,7 +9,8 @@ import { toPaymentResponse } from '../response.ts';
 import { type PaymentRow, readPayment } from '../store.ts';
 import type { startAtProvider } from './start-at-provider.ts';
 
-const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
+/** Says which provider could not be reached. */
+export const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
   adyen: 'payment.connectionErrorAdyen',
   paytabs: 'payment.connectionErrorPaytabs',
   postfinance: 'payment.connectionErrorPostfinance',

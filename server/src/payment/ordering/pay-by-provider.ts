@@ -6,7 +6,8 @@ import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
 import type { ProviderOrder } from '../provider.ts';
 import { insertPayment } from '../store.ts';
-import { providersFor } from './available-methods.ts';
+import { isAvailable, providersFor } from './available-methods.ts';
+import { connectionErrors } from './await-first-answer.ts';
 import { buildProviderOrder } from './build-provider-order.ts';
 import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
 import { describeLines, providerLines } from './provider-lines.ts';
@@ -58,8 +59,11 @@ async function chosenProvider(order: LockedPaymentOrder) {
       (method !== 'pl' || link) &&
       (!(input.agreesToCard || order.makesAgreement) || charge),
   );
-  const [first] = fitting;
-  if (!first) return 'basket.noPaymentProvider';
+  const [any] = fitting;
+  if (!any) return 'basket.noPaymentProvider';
+  // Nothing is stored or held for an attempt that would fail.
+  const first = fitting.find(isAvailable);
+  if (!first) return connectionErrors[any[0]] ?? 'general.connectionError';
   return { provider: first[0], cardId: null } satisfies Chosen;
 }
 

@@ -38,6 +38,10 @@ export const ar: ArabicTexts<typeof en> = {
   'checkout.overLimitAlone': 'لا يمكن دفع هذا لاحقًا: الحد الأقصى لغير المدفوع {limit}.',
   'checkout.none': 'لا يمكن الدفع عبر الإنترنت',
   'checkout.noneText': 'لم يُخصم أي مبلغ. يُرجى الدفع لدى الاستقبال.',
+  'checkout.unavailable':
+    'يتعذر الوصول إلى {provider} حاليًا. يمكنك الدفع بطريقة أخرى أو الانتظار: سنحاول مرة أخرى عند {time}.',
+  'checkout.noneNow': 'لا يمكن الدفع الآن',
+  'checkout.noneNowText': 'لم يُخصم أي مبلغ. ستُظهر هذه الصفحة متى يصبح الدفع ممكنًا من جديد.',
   'checkout.loadError': 'تعذر تحميل طرق الدفع',
   'checkout.summaryError': 'تعذر تحميل المبلغ',
   'checkout.unanswered': 'يمكنك المحاولة مجددًا بأمان: لن يُخصم المبلغ أكثر من مرة.',

@@ -35,6 +35,10 @@ export const de: Record<keyof typeof en, string> = {
     'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein.',
   'checkout.none': 'Online-Zahlung nicht möglich',
   'checkout.noneText': 'Es wurde nichts abgebucht. Bitte bezahlen Sie am Empfang.',
+  'checkout.unavailable':
+    '{provider} ist im Moment nicht erreichbar. Sie können anders bezahlen oder warten: Um {time} versuchen wir es erneut.',
+  'checkout.noneNow': 'Eine Zahlung ist gerade nicht möglich',
+  'checkout.noneNowText': 'Es wurde nichts abgebucht. Sobald es wieder geht, sehen Sie es auf dieser Seite.',
   'checkout.loadError': 'Die Zahlungsarten konnten nicht geladen werden',
   'checkout.summaryError': 'Der Betrag konnte nicht geladen werden',
   'checkout.unanswered': 'Sie können es gefahrlos noch einmal versuchen: Es wird höchstens einmal abgebucht.',

@@ -32,6 +32,10 @@ export const en = {
   'checkout.free': 'There’s nothing to pay. Confirm, and it’s yours.',
   'checkout.none': 'This can’t be paid online',
   'checkout.noneText': 'You haven’t been charged. Please pay at the front desk.',
+  'checkout.unavailable':
+    '{provider} can’t be reached at the moment. You can pay in another way, or wait: we’ll try again at {time}.',
+  'checkout.noneNow': 'This can’t be paid right now',
+  'checkout.noneNowText': 'You haven’t been charged. This page shows when it’s possible again.',
   'checkout.loadError': 'We couldn’t load the ways to pay',
   'checkout.summaryError': 'We couldn’t load the order summary',
   'checkout.unanswered': 'It’s safe to try again: you’ll be charged once at most.',
