@@ -10,6 +10,8 @@ import type { Services } from './frame/context.ts';
 import { openMigrated } from './frame/open-migrated.ts';
 import { loadDemoWhenEmpty } from './import/demo.ts';
 import { jobsOf } from './jobs.ts';
+import { isReachable } from './payment/providers/ask.ts';
+import { keepTrying, openCircuits } from './payment/providers/circuit/circuits.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Tables } from './platform/db/tables.ts';
@@ -20,8 +22,6 @@ import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
 import { openSecrets, type Secrets } from './settings/secrets.ts';
-import { isReachable } from './payment/providers/ask.ts';
-import { keepTrying, openCircuits } from './payment/providers/circuit/circuits.ts';
 import { providers, sellables } from './shop.ts';
 
 export interface RunningServer {

@@ -14,6 +14,8 @@ import { openClubs } from '../src/clubs/clubs.ts';
 import { calendar, history, personalData } from '../src/domains.ts';
 import type { Services } from '../src/frame/context.ts';
 import type { Provider } from '../src/payment/provider.ts';
+import { isReachable } from '../src/payment/providers/ask.ts';
+import { openCircuits } from '../src/payment/providers/circuit/circuits.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -25,8 +27,6 @@ import { layOutMessage } from '../src/platform/mail/outbox.ts';
 import { reactions } from '../src/reactions.ts';
 import { readSettings } from '../src/settings/environment.ts';
 import { openSecrets } from '../src/settings/secrets.ts';
-import { isReachable } from '../src/payment/providers/ask.ts';
-import { openCircuits } from '../src/payment/providers/circuit/circuits.ts';
 import { providers, sellables } from '../src/shop.ts';
 import { type Factories, factories, type TestClub, type TestPerson } from './factories.ts';
 

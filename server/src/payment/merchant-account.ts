@@ -15,6 +15,8 @@ export interface MerchantAccount
 
 /** A provider, and whether this process can reach it. */
 export interface ReachableProvider extends OpenProvider {
+  /** The centre or brand whose account there it is. */
+  account: string;
   /** Until when nothing is sent to it, because it is down. */
   pausedUntil(): Temporal.Instant | undefined;
 }
@@ -50,7 +52,11 @@ function within(circuit: Circuit, provider: OpenProvider): ReachableProvider {
       ? (...given: unknown[]) => circuitInUse.run(circuit, () => value.apply(provider, given))
       : value,
   ]);
-  return { ...Object.fromEntries(methods), pausedUntil: () => circuit.pausedUntil() };
+  return {
+    ...Object.fromEntries(methods),
+    account: circuit.account,
+    pausedUntil: () => circuit.pausedUntil(),
+  };
 }
 
 /** The merchant account of the centre that takes the payment. */

@@ -14,7 +14,10 @@ import type { AgreementRequest, Outcome } from './agreement-request.ts';
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 
 /** Providers that keep a card and charge it later. Some of them can do so without taking money now. */
-export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [PaymentProvider, ReachableProvider][] =>
+export const chargersFor = (
+  merchant: MerchantAccount,
+  byStaff: boolean,
+): [PaymentProvider, ReachableProvider][] =>
   providersFor(merchant, { ...nothing(merchant.club), amount: 1 }, byStaff).filter(
     ([, { charge }]) => charge,
   );
@@ -23,9 +26,7 @@ export const cardKeepersFor = (
   merchant: MerchantAccount,
   byStaff: boolean,
 ): [PaymentProvider, ReachableProvider][] =>
-  chargersFor(merchant, byStaff).filter(
-    (one) => isAvailable(one) && one[1].takes(nothing(merchant.club)),
-  );
+  chargersFor(merchant, byStaff).filter((one) => isAvailable(one) && one[1].takes(nothing(merchant.club)));
 
 /** Agrees on a card on file, or on a card that the payer enters at a provider. */
 export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | Refusal> {

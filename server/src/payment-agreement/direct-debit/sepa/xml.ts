@@ -60,7 +60,14 @@ export function xmlReader(handedOut: ReadonlySet<string> = new Set()): XmlReader
       pieces.lastIndex = place;
       const piece = pieces.exec(file)?.groups;
       if (!piece && !isLast) break;
-      const { opened, given = '', empty, closed, data, text } = piece ?? unreadable(`no XML at ${before + place}`);
+      const {
+        opened,
+        given = '',
+        empty,
+        closed,
+        data,
+        text,
+      } = piece ?? unreadable(`no XML at ${before + place}`);
       const within = open.at(-1) ?? above;
       if (opened) {
         const element: XmlElement = { name: localName(opened), text: '', children: [] };

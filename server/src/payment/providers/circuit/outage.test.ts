@@ -35,9 +35,7 @@ const paymentsOf = ({ centerId }: TestClub) =>
     .orderBy('id')
     .execute();
 const downHere = () => {
-  const account = shop.world.services.circuits
-    .down()
-    .find((one) => one.account === String(club.centerId));
+  const account = shop.world.services.circuits.down().find((one) => one.account === String(club.centerId));
   return account !== undefined;
 };
 
@@ -137,7 +135,7 @@ describe('while a provider is down', () => {
     await outage();
     const ready = await fetch(`${shop.url}/readyz`);
     expect(ready.status).toBe(200);
-    expect(((await ready.json()) as object)).toMatchObject({
+    expect((await ready.json()) as object).toMatchObject({
       status: 'ready',
       paymentProvidersDown: expect.arrayContaining([
         expect.objectContaining({ provider: 'paytabs', account: String(club.centerId) }),
