@@ -27,7 +27,7 @@ async function run(path: string, centerId: number | undefined): Promise<void> {
   const database = await openMigrated(settings, { root, log, say: console.error });
   const { services, clubs } = await openServices(database, settings, { log, clock: systemClock, secrets });
   try {
-    const read = await reconcileReport(services, path, centerId);
+    const read = await reconcileReport(services, path, centerId === undefined ? {} : { centerId });
     const found = await findingsOf(services.db, read);
     process.stdout.write(
       summaryLines(read, found)

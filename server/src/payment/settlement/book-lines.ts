@@ -16,6 +16,8 @@ export interface PlacedLine {
 export interface Book {
   provider: PaymentProvider;
   file: { center_id: number; id: number };
+  /** Files of the account whose reading broke off. Their lines become this file's. */
+  unfinished: readonly number[];
   now: Temporal.Instant;
 }
 
@@ -25,10 +27,11 @@ export interface Book {
  */
 export async function bookLines(
   tx: Tx,
-  { provider, file, now }: Book,
+  { provider, file, unfinished, now }: Book,
   centerId: number,
   placed: readonly PlacedLine[],
 ): Promise<void> {
+  if (unfinished.length > 0) await adoptLines(tx, { provider, file, unfinished }, centerId, placed);
   const lines = placed.map(({ line }) => line);
   const fresh = await withoutKnown(tx, centerId, provider, placed);
   if (fresh.length === 0) return;
@@ -48,6 +51,22 @@ export async function bookLines(
   const positions = new Set(stored.map(({ position }) => position));
   const booked = fresh.filter(({ position }) => positions.has(position));
   await bookFees(tx, { provider, centerId, now }, booked);
+}
+
+async function adoptLines(
+  tx: Tx,
+  { provider, file, unfinished }: Omit<Book, 'now'>,
+  centerId: number,
+  placed: readonly PlacedLine[],
+): Promise<void> {
+  const given = json(placed.map(({ position, key }) => ({ position, line_key: key })));
+  await sql`
+    update settlement_line as line set file_id = ${file.id}::bigint, position = given.position
+    from jsonb_to_recordset(${given}::jsonb) as given (position integer, line_key text)
+    where line.center_id = ${centerId} and line.provider = ${provider} and line.line_key = given.line_key
+      and line.file_center_id = ${file.center_id} and line.file_id = any (${sql.val([...unfinished])}::bigint[])`.execute(
+    tx,
+  );
 }
 
 /** Leaves out lines that another report, or an earlier reading of this one, has had. */

@@ -66,7 +66,10 @@ export async function findingsOf(
     found.differences.push(...(await lineDifferences(db, centerId, file)));
     if (first_on && last_on) {
       const period = {
-        from: instantOf(first_on, account.home.center.time_zone),
+        from: instantOf(
+          (await lastSettledBefore(db, file, first_on)) ?? first_on,
+          account.home.center.time_zone,
+        ),
         until: instantOf(last_on.subtract({ days: settlingDays - 1 }), account.home.center.time_zone),
       };
       found.differences.push(...(await unsettledPayments(db, centerId, account.provider, period)));
@@ -74,6 +77,23 @@ export async function findingsOf(
     }
   }
   return found;
+}
+
+/**
+ * From which day on an earlier report of the account has left money to the next one, so that nothing gets lost between
+ * two reports. Before the first report, everything is the past.
+ */
+async function lastSettledBefore(
+  db: Db,
+  file: File,
+  firstOn: Temporal.PlainDate,
+): Promise<Temporal.PlainDate | undefined> {
+  const { rows } = await sql<{ last_on: Temporal.PlainDate | null }>`
+    select max(earlier.last_on) as last_on from settlement_file as earlier
+    join settlement_file as file on file.center_id = ${file.center_id} and file.id = ${file.id}
+    where earlier.center_id = ${file.center_id} and earlier.provider = file.provider
+      and earlier.last_on < ${firstOn}::date`.execute(db);
+  return rows[0]?.last_on?.subtract({ days: settlingDays - 1 });
 }
 
 const instantOf = (day: Temporal.PlainDate, timeZone: string): Temporal.Instant =>

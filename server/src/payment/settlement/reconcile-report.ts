@@ -9,7 +9,6 @@ import { formatOf } from './reports/format-of.ts';
 import type { ReportFormat, SettlementLine } from './reports/settlement-report.ts';
 import { type SettlementAccount, settlementAccountOf } from './settlement-account.ts';
 
-const linesAtOnce = 500;
 const mostLines = 1_000_000;
 
 export interface ReadReport {
@@ -26,7 +25,7 @@ export interface ReadReport {
 export async function reconcileReport(
   services: Services,
   path: string,
-  askedCenter?: number,
+  { centerId: askedCenter, linesAtOnce = 500 }: ReconcileOptions = {},
 ): Promise<ReadReport> {
   const format = formatOf(await beginningOf(path));
   const centerId = askedCenter ?? (await centerNamedIn(format, path));
@@ -40,8 +39,14 @@ export async function reconcileReport(
   const sha256 = await hashOf(path);
   const file = await openFile(services, account, basename(path), sha256);
   if (file.completed_at) return { account, file, isKnown: true };
-  await readLines(services, { account, file, format, path });
+  await readLines(services, { account, file, format, path, linesAtOnce });
   return { account, file, isKnown: false };
+}
+
+interface ReconcileOptions {
+  /** A centre that uses the account, if the report names no payment of ours. */
+  centerId?: number;
+  linesAtOnce?: number;
 }
 
 const chunksOf = (path: string): AsyncIterable<string> => createReadStream(path, 'utf8');
@@ -91,16 +96,21 @@ interface Reading {
   file: { center_id: number; id: number };
   format: ReportFormat;
   path: string;
+  linesAtOnce: number;
 }
 
-async function readLines(services: Services, { account, file, format, path }: Reading): Promise<void> {
+async function readLines(
+  services: Services,
+  { account, file, format, path, linesAtOnce }: Reading,
+): Promise<void> {
   const { db, clock } = services;
+  const unfinished = await unfinishedFiles(services, file);
   const seen = new Map<string, number>();
   let position = 0;
   let days: { first: Temporal.PlainDate; last: Temporal.PlainDate } | undefined;
   let batch: PlacedLine[] = [];
   const flush = async () => {
-    const book = { provider: format.provider, file, now: clock.now() };
+    const book = { provider: format.provider, file, unfinished, now: clock.now() };
     for (const [centerId, placed] of await byCenter(services, account, batch)) {
       await runTransaction(db, undefined, (tx) => bookLines(tx, book, centerId, placed));
     }
@@ -132,6 +142,17 @@ async function readLines(services: Services, { account, file, format, path }: Re
     .where('center_id', '=', file.center_id)
     .where('id', '=', file.id)
     .execute();
+}
+
+async function unfinishedFiles({ db }: Services, { center_id, id }: Reading['file']): Promise<number[]> {
+  const rows = await db
+    .selectFrom('settlement_file')
+    .select('id')
+    .where('center_id', '=', center_id)
+    .where('completed_at', 'is', null)
+    .where('id', '<>', id)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Lines belong to the centre of their payment; what is about none that we know, to the account's own centre. */
