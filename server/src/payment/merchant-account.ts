@@ -44,7 +44,7 @@ export function openProvider(
   return open && within(circuits.of({ provider: name, account }), open);
 }
 
-/** Whatever the provider is asked to do counts for its circuit, wherever it sends its requests. */
+/** Every request that one of the methods sends counts for its circuit. */
 function within(circuit: Circuit, provider: OpenProvider): ReachableProvider {
   const methods = Object.entries(provider as unknown as Record<string, unknown>).map(([name, value]) => [
     name,

@@ -5,7 +5,7 @@ import type { Chargeback } from '../payment/provider.ts';
 export const mishaps = [
   /** Says no to the next payments. */
   'decline',
-  /** Hangs up before it has done anything, whatever it is asked. */
+  /** Hangs up on every request before it has done anything. */
   'down',
   /** Does what it was asked and hangs up without an answer. */
   'timeOut',

@@ -17,7 +17,7 @@ const patience = { minutes: 1 };
 export async function startAtProvider(
   merchant: MerchantAccount,
   key: string,
-): Promise<'answered' | 'noAnswer' | 'askedByOther' | 'waits'> {
+): Promise<'answered' | 'noAnswer' | 'sentByOther' | 'waits'> {
   if (await waitsForProvider(merchant, key)) return 'waits';
   const payment = await runTransaction(merchant.db, undefined, async (tx) => {
     const row = await lockPayment(tx, key);
@@ -27,7 +27,7 @@ export async function startAtProvider(
     await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
     return moved;
   });
-  if (!payment || !('key' in payment) || !payment.provider) return 'askedByOther';
+  if (!payment || !('key' in payment) || !payment.provider) return 'sentByOther';
   const provider = openProvider(merchant, payment.provider);
   if (!provider) return 'noAnswer';
   try {

@@ -25,10 +25,10 @@ export interface ReadReport {
 export async function reconcileReport(
   services: Services,
   path: string,
-  { centerId: askedCenter, linesAtOnce = 500 }: ReconcileOptions = {},
+  { centerId: givenCenter, linesAtOnce = 500 }: ReconcileOptions = {},
 ): Promise<ReadReport> {
   const format = formatOf(await beginningOf(path));
-  const centerId = askedCenter ?? (await centerNamedIn(format, path));
+  const centerId = givenCenter ?? (await centerNamedIn(format, path));
   const account =
     centerId === undefined ? undefined : await settlementAccountOf(services, format.provider, centerId);
   if (!account) {

@@ -17,13 +17,13 @@ export async function settlementAccountOf(
   provider: PaymentProvider,
   centerId: number,
 ): Promise<SettlementAccount | undefined> {
-  const asked = await services.clubs.byCenter(centerId);
-  if (!asked) return undefined;
+  const named = await services.clubs.byCenter(centerId);
+  if (!named) return undefined;
   const accountOf = async (id: number) =>
-    openProvider(await merchantAccountOf(services, id), provider)?.account ?? asked.brand.id;
+    openProvider(await merchantAccountOf(services, id), provider)?.account ?? named.brand.id;
   const account = await accountOf(centerId);
   const centers: number[] = [];
-  for (const { id } of await centersOfBrand(services.db, asked.brand.id)) {
+  for (const { id } of await centersOfBrand(services.db, named.brand.id)) {
     if ((await accountOf(id)) === account) centers.push(id);
   }
   centers.sort((a, b) => a - b);

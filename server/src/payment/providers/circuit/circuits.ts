@@ -100,13 +100,13 @@ export function openCircuits(
       ),
     timesOpened: (provider) => opened.get(provider) ?? 0,
     tryAgain: async () => {
-      // One that is being tried is left to whoever tries it.
+      // One that is being tried already is left alone.
       await Promise.all([...all.values()].filter(({ state }) => state.kind === 'open').map(tryOne));
     },
   };
 }
 
-/** Has the pauses end by themselves. Returns what stops it. */
+/** Tries the providers each second. Returns what stops it. */
 export function keepTrying(circuits: Circuits): () => void {
   const timer = setInterval(() => void circuits.tryAgain(), 1000);
   timer.unref();

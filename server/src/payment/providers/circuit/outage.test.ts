@@ -70,7 +70,7 @@ describe('while a provider is down', () => {
     expect(await paymentsOf(club)).toHaveLength(before);
   });
 
-  test('no request reaches it, and it is offered again by itself when it answers', async () => {
+  test('no request reaches it, and it is offered again automatically when it answers', async () => {
     await outage();
     shop.sandbox.mishaps.clear();
     const before = shop.sandbox.payments().length;
