@@ -48,7 +48,7 @@ export async function takenPayment(
       ...{ purpose: 'top-up', method: 'cc', provider, state: 'PAID', amount, currency, card_id: null },
       ...{ payer_center_id: person.centerId, payer_person_id: person.id, provider_order: null },
       ...{ provider_reference: reference, kept: json({}), returned: json({}), step: null, why: null },
-      ...{ invoice_id: null, fulfilled_at: now, created_at: now, state_at: now, asked_at: null },
+      ...{ invoice_id: null, fulfilled_at: now, created_at: now, state_at: now },
       ...{ next_check_at: null, expires_at: now },
     });
     await setPayment(tx, row, { taken_amount: amount });
