@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { recordedTypes } from './invoices/sale-types.ts';
 import { agreementCalls } from './payment/agreements.ts';
 import { makeCalls, refusalsOf, summariseCalls } from './payment/make.ts';
 import { clipcardSale } from './payment/purchases.ts';
@@ -130,5 +131,24 @@ export const paymentCalls = calls('payment', {
     input: z.strictObject({ ...selectedUser, invoices: chosenInvoices, totalAmount: minorUnits.min(1) }),
     output: z.object({ match: z.enum(amountMatches), payable: minorUnits }),
     refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound'],
+  },
+  'record-payment': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Records money that the club has taken without the portal, for open invoices of one centre',
+    input: z.strictObject({
+      ...selectedUser,
+      invoices: chosenInvoices,
+      transactionType: z.enum(recordedTypes).describe('How it was paid. MANUAL: onto the club’s account'),
+    }),
+    output: z.object({ recorded: minorUnits }),
+    refusals: [
+      'payment.tooManyInvoices',
+      'payment.invoiceNotFound',
+      'payment.amountMismatch',
+      'general.notAuthorized',
+    ],
+    idempotent: true,
   },
 });
