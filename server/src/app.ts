@@ -15,6 +15,7 @@ import { mount } from './frame/mount.ts';
 import { apiDocs } from './frame/pages/docs-page.ts';
 import { securityTxt } from './frame/pages/security-txt.ts';
 import { refuse } from './frame/refuse.ts';
+import { applePayDomain } from './payment/apple-pay-domain.ts';
 import { issueGauge } from './payment/issues/issue-gauge.ts';
 import { circuitMetrics } from './payment/providers/circuit/circuit-metrics.ts';
 import { paymentWebhooks } from './payment/reconciling/webhook-events.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   );
   if (settings.apiDocs) apiDocs(app);
   securityTxt(app, services);
+  applePayDomain(app, services);
 
   app.get('/healthz', { schema: { hide: true } as never, config: { rateLimit: false } }, () => ({
     status: 'up',

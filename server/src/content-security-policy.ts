@@ -41,7 +41,7 @@ interface Page {
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What the page may load and do. Scripts come from the portal alone. Where a club measures and the page may come to it, a
+ * What the page may load and do. Scripts come from the portal alone, and from the wallets that the club offers. Where a club measures and the page may come to it, a
  * script may also carry the page's nonce, as the one does that the portal adds after consent; no host is let in as a whole.
  */
 export function contentSecurityPolicy(
@@ -57,7 +57,12 @@ export function contentSecurityPolicy(
   const frames = [...(config?.general.googleMapsKey ? ['https://www.google.com'] : []), ...paying.frame];
   const directives: Record<string, (string | false | undefined)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ownScript !== '' && hashOf(ownScript), measured && `'nonce-${nonce}'`],
+    'script-src': [
+      "'self'",
+      ...(paying.script ?? []),
+      ownScript !== '' && hashOf(ownScript),
+      measured && `'nonce-${nonce}'`,
+    ],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],
     'font-src': ["'self'", ...hosts],

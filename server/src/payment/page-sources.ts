@@ -16,5 +16,6 @@ export function pageSourcesOf(
     frame: open.flatMap(({ frame }) => frame),
     image: open.flatMap(({ image }) => image),
     form: open.flatMap(({ form }) => form),
+    script: open.flatMap(({ script = [] }) => script),
   };
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Circuits } from './providers/circuit/circuits.ts';
 
@@ -74,10 +75,12 @@ export type Step =
       environment: string;
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
+      /** Besides cards. */
+      wallets?: Wallet[];
     };
 
-/** How sales are counted: whether the shopper's account is charged later or at once. */
-export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
+/** How sales are counted: whether the shopper's account is charged later or at once, or no card is involved. */
+export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD' | 'CUSTOM_PAYMENT_METHOD';
 
 /** The state of a payment at its provider, in our terms. It may change at any time, so it is read again. */
 export interface Answer {
@@ -186,6 +189,8 @@ export interface PageSources {
   frame: readonly string[];
   image: readonly string[];
   form: readonly string[];
+  /** Left out: none but the portal's own. */
+  script?: readonly string[];
 }
 
 /**
