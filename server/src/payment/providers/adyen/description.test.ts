@@ -148,7 +148,7 @@ describe('the sandbox matches Adyen’s API description', () => {
       });
       return (await answer.json()) as Record<string, string>;
     };
-    const here = { merchantAccount: shop.sandbox.secrets()['merchantAccount'] ?? '', wallets: [] };
+    const here = { merchantAccount: shop.sandbox.secrets()['merchantAccount'] ?? '' };
     const paymentOrder = shop.order();
     const link = await ask('/paymentLinks', linkRequest(here, paymentOrder));
     expect(checkout('PaymentLinkResponse', link)).toEqual([]);
