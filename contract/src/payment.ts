@@ -143,12 +143,7 @@ export const paymentCalls = calls('payment', {
       transactionType: z.enum(recordedTypes).describe('How it was paid. MANUAL: onto the club’s account'),
     }),
     output: z.object({ recorded: minorUnits }),
-    refusals: [
-      'payment.tooManyInvoices',
-      'payment.invoiceNotFound',
-      'payment.amountMismatch',
-      'general.notAuthorized',
-    ],
+    refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound', 'payment.amountMismatch'],
     idempotent: true,
   },
 });
