@@ -41,9 +41,9 @@ interface Page {
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What the page may load and do. Scripts come from the portal, and from a payment provider whose card fields only its own
- * script can show, where the club has enabled it. Where a club measures and the page may come to it, a script may also carry
- * the page's nonce, as the one does that the portal adds after consent; no other host is let in as a whole.
+ * What the page may load and do. Scripts come from the portal, and from a payment provider or wallet that the club has enabled,
+ * where only a script of its own can show what the shopper fills in. Where a club measures and the page may come to it, a
+ * script may also carry the page's nonce, as the one does that the portal adds after consent; no other host is let in as a whole.
  */
 export function contentSecurityPolicy(
   config: WebappConfig | undefined,
@@ -60,9 +60,9 @@ export function contentSecurityPolicy(
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
+      ...paying.script,
       ownScript !== '' && hashOf(ownScript),
       measured && `'nonce-${nonce}'`,
-      ...paying.script,
     ],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],

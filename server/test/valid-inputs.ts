@@ -204,6 +204,7 @@ export const validInputs: Record<string, object> = {
   '/api/payment/find-payment-methods': { currency: 'USD', amount: 1000 },
   '/api/payment/create-clipcard-staff-shopping-basket': clipcard,
   '/api/payment/preflight-sa-debt-payment': debt,
+  '/api/payment/record-payment': { invoices, transactionType: 'CASH' },
   '/api/classes/search-booking-participations': { from: '2026-11-20' },
   '/api/classes/get-booking-details': oneClass,
   '/api/booking/check-privilege-booking': oneClass,

@@ -5,6 +5,7 @@ import { currency, minorUnits } from '../shared/money.ts';
 import { destinationKinds, paymentMeans, paymentMethods, paymentStates } from '../shared/payment.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import { refusalCodes } from '../shared/refusal.ts';
+import { wallets } from '../shared/wallets.ts';
 
 /** Anyone who has it may see the state of the payment. */
 export const paymentKey = z
@@ -21,6 +22,7 @@ const step = z.discriminatedUnion('kind', [
     clientKey: z.string(),
     environment: z.string(),
     sandboxUrl: z.string().optional(),
+    wallets: z.array(z.enum(wallets)).optional().describe('Besides cards'),
   }),
   z
     .object({ kind: z.literal('reference'), entity: z.string(), reference: z.string() })

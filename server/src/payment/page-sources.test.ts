@@ -68,6 +68,12 @@ test.each([
   },
 );
 
+test('a club with wallets allows their scripts, and no others', async () => {
+  const policy = await policyOf('adyen', secrets({ wallets: 'googlePay, twint, other' }));
+  expect(policy['script-src']).toBe("'self' https://pay.google.com");
+  expect(policy['frame-src']).toBe('https://checkoutshopper-test.adyen.com https://pay.google.com');
+});
+
 test('with a sandbox, the page allows only the sandbox', async () => {
   const policy = await policyOf('adyen', secrets({ url: 'http://127.0.0.1:4000/sandbox/adyen/kestrel' }));
   expect(policy['frame-src']).toBe('http://127.0.0.1:4000');

@@ -4,12 +4,11 @@ import { openProvider } from './merchant-account.ts';
 import type { PageSources } from './provider.ts';
 
 /**
-/**
  * Origins that a club's page must allow so that a shopper can pay on it, or staff for a member. A policy lasts as long as the
  * page that came with it, so a provider that puts its own fields into our page is let into one page alone.
  */
 export function pageSourcesOf(
-  services: Pick<Services, 'providers' | 'secret' | 'clock'>,
+  services: Pick<Services, 'providers' | 'circuits' | 'secret' | 'clock'>,
   club: Club,
   path: string,
 ): PageSources {

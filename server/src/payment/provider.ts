@@ -2,7 +2,9 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Circuits } from './providers/circuit/circuits.ts';
 
 /** The payer. `reference` identifies them to the provider without naming them: `100p7`. */
 export interface Payer {
@@ -97,6 +99,8 @@ export type Step =
       environment: string;
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
+      /** Besides cards. */
+      wallets?: Wallet[];
     }
   | { kind: 'datacap'; tokenKey: string; url: string }
   /** Staff open the provider's page while they speak with the payer. */
@@ -110,8 +114,8 @@ export interface StaffView {
   code?: string;
 }
 
-/** How sales are counted: whether the shopper's account is charged later or at once. */
-export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
+/** How sales are counted: whether the shopper's account is charged later or at once, or no card is involved. */
+export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD' | 'CUSTOM_PAYMENT_METHOD';
 
 /** The state of a payment at its provider, in our terms. It may change at any time, so it is read again. */
 export interface Answer {
@@ -227,7 +231,7 @@ export interface RefundAnswer {
 
 /** Origins for the page's policy, by kind of access. */
 export interface PageSources {
-  /** Only for providers whose fields are put into our page by a script of theirs, and only on that page. */
+  /** Of providers and wallets whose own script puts what the shopper fills in into our page. */
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
@@ -309,5 +313,7 @@ declare module '../frame/context.ts' {
   interface Services {
     /** All payment providers of the installation. */
     providers: readonly Provider[];
+    /** Which of them this process can reach. */
+    circuits: Circuits;
   }
 }

@@ -13,6 +13,7 @@ import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
+import { recordPayment } from './debt/record-payment.ts';
 import { findOpenReferences } from './find-open-references.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
 import { openPhonePayment } from './open-phone-payment.ts';
@@ -85,4 +86,5 @@ export const paymentRoutes = handle(paymentCalls, {
   'start-clipcard-subscription-payment-session': (context, input) =>
     makePayment(context, 'shopping-basket', 'cc', { ...input, keepCard: true, agreesToCard: true }) as never,
   'preflight-sa-debt-payment': preflightDebtPayment,
+  'record-payment': recordPayment,
 });

@@ -5,6 +5,8 @@ import type { Chargeback } from '../payment/provider.ts';
 export const mishaps = [
   /** Says no to the next payments. */
   'decline',
+  /** Hangs up on every request before it has done anything. */
+  'down',
   /** Does what it was asked and hangs up without an answer. */
   'timeOut',
   /** Answers 500 before it has done anything. */

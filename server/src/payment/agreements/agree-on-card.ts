@@ -4,19 +4,21 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
-import type { MerchantAccount } from '../merchant-account.ts';
-import { providersFor } from '../ordering/available-methods.ts';
+import type { MerchantAccount, ReachableProvider } from '../merchant-account.ts';
+import { isAvailable, providersFor } from '../ordering/available-methods.ts';
 import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { normalMeans, takesMeans } from '../ordering/chosen-means.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
-import type { OpenProvider } from '../provider.ts';
 import { insertPayment } from '../store.ts';
 import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 
 /** Providers that keep a card and charge it later. Some of them can do so without taking money now. */
-export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
+export const chargersFor = (
+  merchant: MerchantAccount,
+  byStaff: boolean,
+): [PaymentProvider, ReachableProvider][] =>
   providersFor(merchant, { ...nothing(merchant.club), amount: 1 }, byStaff).filter(
     ([, { charge }]) => charge,
   );
@@ -24,8 +26,8 @@ export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [Payme
 export const cardKeepersFor = (
   merchant: MerchantAccount,
   byStaff: boolean,
-): [PaymentProvider, OpenProvider][] =>
-  chargersFor(merchant, byStaff).filter(([, { takes }]) => takes(nothing(merchant.club)));
+): [PaymentProvider, ReachableProvider][] =>
+  chargersFor(merchant, byStaff).filter((one) => isAvailable(one) && one[1].takes(nothing(merchant.club)));
 
 /** Agrees on a card on file, or on a card that the payer enters at a provider. */
 export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | Refusal> {

@@ -1,6 +1,6 @@
 import { isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../../frame/transaction.ts';
-import { type MerchantAccount, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
 import { startAtProvider } from '../ordering/start-at-provider.ts';
 import type { Answer, OpenProvider, ProviderPayment, Started } from '../provider.ts';
@@ -57,7 +57,7 @@ const maxReads = 5;
 
 async function read(
   merchant: MerchantAccount,
-  provider: OpenProvider,
+  provider: ReachableProvider,
   payment: PaymentRow,
   isUnwanted: boolean,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { liveStates } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
-import type { MerchantAccount } from '../merchant-account.ts';
-import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
+import type { MerchantAccount, ReachableProvider } from '../merchant-account.ts';
+import type { ProviderPayment, Started } from '../provider.ts';
 import type { PaymentRow } from '../store.ts';
 
 /**
@@ -10,12 +10,14 @@ import type { PaymentRow } from '../store.ts';
  */
 export async function takeOnce(
   merchant: MerchantAccount,
-  { take }: OpenProvider,
+  { take, pausedUntil }: ReachableProvider,
   payment: PaymentRow,
   known: ProviderPayment,
 ): Promise<Started | undefined> {
   const brought = take && known.returned[take.with];
   if (!take || brought === undefined || !known.isWanted || known.sentAt) return undefined;
+  // What is noted as sent is not sent again, so nothing is noted while nothing is sent.
+  if (pausedUntil()) return undefined;
   return (await noteSent(merchant, payment, take.with)) ? take.send(known, brought) : undefined;
 }
 
