@@ -3,16 +3,18 @@ import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
 export const staff = ['STAFF'] as const;
-export const notBuilt = 'notBuilt';
 
 /** Entry pages and full-page states: header and form, without navigation. */
 export const entry = { scaffold: 'plain' } as const;
 export const entryPage = { ...entry, ownsBanner: true } as const;
 /** A step of a flow, without tabs, so that entered data isn't lost by a slip. */
-export const step = (path: string, screen: string, more: Partial<ChildRoute> = {}): ChildRoute => ({
+export const step = (
+  path: string,
+  screen: string,
+  more: Pick<ChildRoute, 'source'> & Partial<ChildRoute>,
+): ChildRoute => ({
   path,
   screen,
-  source: notBuilt,
   ...entry,
   ...more,
 });

@@ -25,7 +25,6 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../subscription/leave/text/??.ts',
   '../subscription/person-offers/text/??.ts',
   '../subscription/public-leaving/text/??.ts',
-  '../app/not-built/text/??.ts',
   '../app/shell/analytics/text/??.ts',
 ]);
 
@@ -52,7 +51,6 @@ const folders: Record<string, string> = {
   leave: '../subscription/leave/text',
   'person-offers': '../subscription/person-offers/text',
   'public-leaving': '../subscription/public-leaving/text',
-  'not-built': '../app/not-built/text',
   consent: '../app/shell/analytics/text',
 };
 
