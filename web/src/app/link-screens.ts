@@ -3,12 +3,22 @@ export const screens = {
   afterJoin: async () => (await import('../questionnaire/QuestionnaireScreen.tsx')).QuestionnaireScreen,
   basket: async () => (await import('../shopping-basket/BasketScreen.tsx')).BasketScreen,
   bringAFriend: async () => (await import('../bring-a-friend/visit/FriendScreen.tsx')).FriendScreen,
+  camps: async () => (await import('../camps/CampsScreen.tsx')).CampsScreen,
+  campsPayment: async () => (await import('../camps/basket/CampsPaymentScreen.tsx')).CampsPaymentScreen,
   cardPage: async () => (await import('../payment/CardPaymentScreen.tsx')).CardPaymentScreen,
   classClipcard: async () =>
     (await import('../booking/clipcards/ClassClipcardScreen.tsx')).ClassClipcardScreen,
   classClipcards: async () =>
     (await import('../booking/clipcards/ClassClipcardsScreen.tsx')).ClassClipcardsScreen,
   clipcard: async () => (await import('../clipcards/ClipcardScreen.tsx')).ClipcardScreen,
+  courses: async () => (await import('../courses/CoursesScreen.tsx')).CoursesScreen,
+  coursesPayment: async () =>
+    (await import('../courses/basket/CoursesPaymentScreen.tsx')).CoursesPaymentScreen,
+  courtClipcard: async () =>
+    (await import('../resource-booking/clipcards/CourtClipcardScreen.tsx')).CourtClipcardScreen,
+  courtClipcards: async () =>
+    (await import('../resource-booking/clipcards/CourtClipcardsScreen.tsx')).CourtClipcardsScreen,
+  courtJoin: async () => (await import('../resource-booking/together/join/JoinScreen.tsx')).JoinScreen,
   create: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
   debt: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
   familyMember: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,

@@ -48,10 +48,6 @@ export const ltpsAgreement = {
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
-/** A page beside the courts. */
-export const courtScreen = fromList(() => import('../resource-booking/screens.ts'));
-export const campScreen = fromList(() => import('../camps/screens.ts'));
-export const courseScreen = fromList(() => import('../courses/screens.ts'));
 /** Paying for a court, or booking it with a clipcard. */
 export const courtClipcards = {
   screen: 'resourceClipcards',
