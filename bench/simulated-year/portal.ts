@@ -4,6 +4,8 @@ import { openClubs } from '../../server/src/clubs/clubs.ts';
 import { calendar, history, personalData } from '../../server/src/domains.ts';
 import type { Services } from '../../server/src/frame/context.ts';
 import { openMigrated } from '../../server/src/frame/open-migrated.ts';
+import { isReachable } from '../../server/src/payment/providers/ask.ts';
+import { openCircuits } from '../../server/src/payment/providers/circuit/circuits.ts';
 import { movableClock } from '../../server/src/platform/clock/clock.ts';
 import { KeyedQueue } from '../../server/src/platform/keyed-queue.ts';
 import { openLog } from '../../server/src/platform/log/log.ts';
@@ -70,13 +72,15 @@ const counted = database.kysely.withPlugin({
   transformResult: async ({ result }) => result,
 });
 
+const log = openLog(settings.logLevel);
 const services: Services = {
   ...{ db: counted, listen: database.listen, databaseAnswers: database.answers, clock, clubs, settings },
-  log: openLog(settings.logLevel),
+  log,
   keyFor: secrets.keyFor,
   secret: collectingSecrets,
   ...{ sellables, reactions, personalData, calendar, history },
   providers: [cardProvider(charge)],
+  circuits: openCircuits(clock, log, isReachable),
   turns: new KeyedQueue(),
 };
 const app = await buildApp(services);

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
 import { frontDesk } from './front-desk.ts';
 import { invoices } from './invoices.ts';
+import { ltps } from './ltps.ts';
 import { paymentCalls } from './payment.ts';
 import { paymentAgreement } from './payment-agreement.ts';
 import { person } from './person.ts';
@@ -35,6 +36,7 @@ export const api = {
   'payment-agreement': paymentAgreement,
   'shopping-basket': shoppingBasket,
   payment: paymentCalls,
+  ltps,
   clipcards,
   subscription,
   calendar,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { recordedTypes } from './invoices/sale-types.ts';
 import { agreementCalls } from './payment/agreements.ts';
 import { makeCalls, refusalsOf, summariseCalls } from './payment/make.ts';
 import { clipcardSale } from './payment/purchases.ts';
@@ -20,6 +21,10 @@ const offers = z.object({
   pl: z.array(z.enum(paymentProviders)).describe('Providers whose link can be sent'),
   dd: z.boolean().describe('There is a mandate for direct debit'),
   invoice: z.boolean().describe('May be paid later'),
+  unavailable: z
+    .array(z.object({ provider: z.enum(paymentProviders), triedAgainAt: z.iso.datetime() }))
+    .optional()
+    .describe('Providers that can’t be reached for now: neither they nor their cards are offered'),
   overUnpaidLimit: z
     .object({ open: minorUnits, limit: minorUnits })
     .optional()
@@ -95,6 +100,19 @@ export const paymentCalls = calls('payment', {
     output: z.object({ payments: z.array(payment) }),
     refusals: [],
   },
+  'open-phone-payment': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'Where staff see how the member types a card on the telephone, also again after a dropped call',
+    input: z.strictObject({ paymentKey }),
+    output: z.object({
+      url: z.url().describe('Shown in a frame or a window, by a form that posts the fields'),
+      fields: z.record(z.string(), z.string()).describe('Secret, and valid for minutes'),
+      code: z.string().optional().describe('Typed into the call, where the telephone system asks for it'),
+    }),
+    refusals: ['payment.incorrectPaymentId', 'payment.connectionErrorPcipal'],
+    perMinute: 30,
+  },
   'cancel-payment': {
     method: 'POST',
     access: 'anyone',
@@ -137,5 +155,19 @@ export const paymentCalls = calls('payment', {
     input: z.strictObject({ ...selectedUser, invoices: chosenInvoices, totalAmount: minorUnits.min(1) }),
     output: z.object({ match: z.enum(amountMatches), payable: minorUnits }),
     refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound'],
+  },
+  'record-payment': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    actsFor: 'selectedUser',
+    summary: 'Records money that the club has taken without the portal, for open invoices of one centre',
+    input: z.strictObject({
+      ...selectedUser,
+      invoices: chosenInvoices,
+      transactionType: z.enum(recordedTypes).describe('How it was paid. MANUAL: onto the club’s account'),
+    }),
+    output: z.object({ recorded: minorUnits }),
+    refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound', 'payment.amountMismatch'],
+    idempotent: true,
   },
 });

@@ -15,7 +15,9 @@ import { mount } from './frame/mount.ts';
 import { apiDocs } from './frame/pages/docs-page.ts';
 import { securityTxt } from './frame/pages/security-txt.ts';
 import { refuse } from './frame/refuse.ts';
+import { applePayDomain } from './payment/apple-pay-domain.ts';
 import { issueGauge } from './payment/issues/issue-gauge.ts';
+import { circuitMetrics } from './payment/providers/circuit/circuit-metrics.ts';
 import { paymentWebhooks } from './payment/reconciling/webhook-events.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
@@ -41,6 +43,7 @@ export async function buildApp(
   );
   const registry = metrics(app);
   issueGauge(registry, services.db);
+  circuitMetrics(registry, services.circuits);
   logSecurityEvents(app, services, registry);
   countOutages(app, registry);
   await app.register(swagger, {
@@ -74,6 +77,7 @@ export async function buildApp(
   );
   if (settings.apiDocs) apiDocs(app);
   securityTxt(app, services);
+  applePayDomain(app, services);
 
   app.get('/healthz', { schema: { hide: true } as never, config: { rateLimit: false } }, () => ({
     status: 'up',
@@ -81,9 +85,14 @@ export async function buildApp(
   app.get(
     '/readyz',
     { schema: { hide: true } as never, config: { rateLimit: false } },
-    async (_request, reply) => {
+    async (request, reply) => {
       const ready = await services.databaseAnswers();
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'no database' });
+      const down = mayReadMetrics(settings, request) ? services.circuits.down() : [];
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? 'ready' : 'no database',
+        // The portal serves its members without them, so it stays ready.
+        ...(down.length > 0 && { paymentProvidersDown: down }),
+      });
     },
   );
   app.get(

@@ -29,7 +29,7 @@ function imageHosts({ lookAndFeel, contentBlocks, strapLines }: WebappConfig): s
   return [...new Set(shown.flatMap(originOf))];
 }
 
-const payingElsewhere: PageSources = { connect: [], frame: [], image: [], form: [] };
+const payingElsewhere: PageSources = { script: [], connect: [], frame: [], image: [], form: [] };
 
 interface Page {
   paying?: PageSources;
@@ -41,8 +41,9 @@ interface Page {
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * What the page may load and do. Scripts come from the portal alone. Where a club measures and the page may come to it, a
- * script may also carry the page's nonce, as the one does that the portal adds after consent; no host is let in as a whole.
+ * What the page may load and do. Scripts come from the portal, and from a payment provider or wallet that the club has enabled,
+ * where only a script of its own can show what the shopper fills in. Where a club measures and the page may come to it, a
+ * script may also carry the page's nonce, as the one does that the portal adds after consent; no other host is let in as a whole.
  */
 export function contentSecurityPolicy(
   config: WebappConfig | undefined,
@@ -57,7 +58,12 @@ export function contentSecurityPolicy(
   const frames = [...(config?.general.googleMapsKey ? ['https://www.google.com'] : []), ...paying.frame];
   const directives: Record<string, (string | false | undefined)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ownScript !== '' && hashOf(ownScript), measured && `'nonce-${nonce}'`],
+    'script-src': [
+      "'self'",
+      ...paying.script,
+      ownScript !== '' && hashOf(ownScript),
+      measured && `'nonce-${nonce}'`,
+    ],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...images, measured && analyticsHosts.image, ...paying.image],
     'font-src': ["'self'", ...hosts],

@@ -14,6 +14,7 @@ import type { PersonalData } from './frame/domain-data.ts';
 import { frameDomain } from './frame/manifest.ts';
 import { frontDeskDomain } from './front-desk/domain.ts';
 import { invoicesDomain } from './invoices/domain.ts';
+import { ltpsDomain } from './ltps/domain.ts';
 import { paymentDomain } from './payment/domain.ts';
 import { paymentAgreementDomain } from './payment-agreement/domain.ts';
 import { personDomain } from './person/domain.ts';
@@ -39,6 +40,7 @@ export const domains: readonly Domain[] = [
   paymentAgreementDomain,
   shoppingBasketDomain,
   paymentDomain,
+  ltpsDomain,
   clipcardsDomain,
   subscriptionDomain,
   calendarDomain,

@@ -7,9 +7,13 @@ import { courseSellable } from './courses/paying/course-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
+import { datacap } from './payment/providers/datacap/datacap.ts';
 import { easypay } from './payment/providers/easypay/easypay.ts';
+import { ltps } from './payment/providers/ltps/ltps.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
+import { pcipal } from './payment/providers/pcipal/pcipal.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
+import { pps } from './payment/providers/pps/pps.ts';
 import { spotii } from './payment/providers/spotii/spotii.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
 import { tamara } from './payment/providers/tamara/tamara.ts';
@@ -37,4 +41,16 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, easypay, postfinance, paytabs, tabby, tamara, spotii];
+export const providers: readonly Provider[] = [
+  adyen,
+  easypay,
+  postfinance,
+  paytabs,
+  tabby,
+  tamara,
+  spotii,
+  datacap,
+  ltps,
+  pps,
+  pcipal,
+];

@@ -10,6 +10,8 @@ import type { Services } from './frame/context.ts';
 import { openMigrated } from './frame/open-migrated.ts';
 import { loadDemoWhenEmpty } from './import/demo.ts';
 import { jobsOf } from './jobs.ts';
+import { isReachable } from './payment/providers/ask.ts';
+import { keepTrying, openCircuits } from './payment/providers/circuit/circuits.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Tables } from './platform/db/tables.ts';
@@ -59,6 +61,7 @@ export async function openServices(
     log,
     sellables,
     providers,
+    circuits: openCircuits(clock, log, isReachable),
     reactions,
     personalData,
     calendar,
@@ -92,6 +95,7 @@ export async function startServer(
             log,
           )
         : undefined;
+    const stopTrying = keepTrying(services.circuits);
     const jobs = await startJobs(database, log, jobsOf(services));
     const address = await app.listen({ port: settings.port, host: settings.host });
     sandboxes?.standAt(settings.publicUrl ?? address);
@@ -101,6 +105,7 @@ export async function startServer(
       services,
       sandboxes,
       close: async () => {
+        stopTrying();
         await stopOffering?.();
         await app.close();
         await jobs.stop();

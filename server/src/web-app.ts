@@ -154,7 +154,7 @@ export async function webApp(app: FastifyInstance, services: Services, folder: s
     const { lang } = request.query as { lang?: unknown };
     const requested = config?.locales.find(({ code }) => code === lang)?.code;
     const language = requested ?? (club ? languageOf(request, club) : 'en');
-    const paying = club && pageSourcesOf(services, club);
+    const paying = club && pageSourcesOf(services, club, path);
     const mayMeasure = mayComeToMeasure(path);
     reply.header(
       'content-security-policy',

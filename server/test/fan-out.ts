@@ -99,7 +99,7 @@ const fanOuts: readonly FanOut[] = [
       'courses/store.ts':
         'activity attendance booking booking_instructor course course_former course_level makeup_credit participation person room session_date',
       'camps/store.ts': 'activity booking camp camp_season room session_date',
-      'invoices/sales/sales-store.ts': 'invoice invoice_line ledger_account ledger_entry',
+      'invoices/sales/sales-store.ts': 'debt_case invoice invoice_line ledger_account ledger_entry',
       'user/search/find-members.ts': 'person',
       'front-desk/find-person.ts': 'person',
     },

@@ -8,15 +8,21 @@ export interface ProviderCase {
   charges: boolean;
   /** Whether it sends links. */
   links?: true;
+  /** Only staff can take payments through it. */
+  isByStaff?: true;
   /** Its API does not say what it has not reported, so it repeats webhooks until they are accepted. */
   tellsUntilHeard?: true;
 }
 
 const cases: Record<SandboxName, Omit<ProviderCase, 'provider'>> = {
   adyen: { currency: 'EUR', charges: true, links: true, tellsUntilHeard: true },
+  datacap: { currency: 'USD', charges: true },
   easypay: { currency: 'EUR', charges: true },
+  ltps: { currency: 'USD', charges: true, links: true },
   paytabs: { currency: 'AED', charges: true },
+  pcipal: { currency: 'USD', charges: false, isByStaff: true },
   postfinance: { currency: 'CHF', charges: true, links: true },
+  pps: { currency: 'USD', charges: true, links: true },
   spotii: { currency: 'AED', charges: false },
   tabby: { currency: 'AED', charges: false },
   tamara: { currency: 'AED', charges: false },

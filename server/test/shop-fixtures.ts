@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { processDueClasses } from '../src/booking/due/process-due-classes.ts';
 import type { Document } from '../src/clubs/document.ts';
 import { reconcileDue } from '../src/payment/reconciling/reconcile-due.ts';
+import { mountSandbox } from '../src/sandbox/mount-sandbox.ts';
 import type { Sandbox } from '../src/sandbox/sandbox.ts';
 import type { TestClub } from './factories.ts';
 import { openOwnWorld, type World, type WorldOptions } from './world.ts';
@@ -108,7 +109,7 @@ export async function openShop<S extends Sandbox & { tells?: string | undefined 
   }: WorldOptions & { open?: (options: WorldOptions) => Promise<World> } = {},
 ): Promise<Shop & { sandbox: S }> {
   const beside: FastifyInstance = Fastify();
-  await beside.register(sandbox.plugin, { prefix: '/sandbox' });
+  await mountSandbox(beside, sandbox, '/sandbox');
   sandbox.standsAt(`${await beside.listen({ port: 0, host: '127.0.0.1' })}/sandbox`);
   const { secrets } = options;
   const world = await open({

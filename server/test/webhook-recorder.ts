@@ -65,9 +65,11 @@ export function forged({ path, headers, body }: RecordedWebhook): RecordedWebhoo
     body.toString('latin1').replace(signatureWithin, (sign) => (sign === 'A' ? 'B' : 'A')),
     'latin1',
   );
+  // An address that only the provider knows.
+  const [, secret] = /^\/payment-notification\/\w+\/\d+\/(.+)$/.exec(path) ?? [];
   const names = Object.keys(headers).filter((name) => name !== 'content-type');
   return {
-    path,
+    path: secret ? spoilt(path) : path,
     headers: { ...headers, ...Object.fromEntries(names.map((name) => [name, spoilt(headers[name] ?? '')])) },
     body: changed,
   };

@@ -14,6 +14,8 @@ import { openClubs } from '../src/clubs/clubs.ts';
 import { calendar, history, personalData } from '../src/domains.ts';
 import type { Services } from '../src/frame/context.ts';
 import type { Provider } from '../src/payment/provider.ts';
+import { isReachable } from '../src/payment/providers/ask.ts';
+import { openCircuits } from '../src/payment/providers/circuit/circuits.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -106,6 +108,7 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
   const clock = movableClock(startOfTests);
   const clubs = await openClubs(database, settings);
   const own = await openSecrets(settings);
+  const log = options.log ?? openLog(process.env['SHOW_LOG'] ?? 'silent');
   const services: Services = {
     db: database.kysely,
     listen: database.listen,
@@ -113,12 +116,13 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     clubs,
     settings,
-    log: options.log ?? openLog(process.env['SHOW_LOG'] ?? 'silent'),
+    log,
     keyFor: own.keyFor,
     secret: (name) =>
       typeof options.secrets === 'function' ? options.secrets(name) : options.secrets?.[name],
     sellables,
     providers: options.providers ?? providers,
+    circuits: openCircuits(clock, log, isReachable),
     reactions,
     personalData,
     calendar,

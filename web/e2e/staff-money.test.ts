@@ -76,6 +76,23 @@ describe('a member’s debt', () => {
   });
 });
 
+test('a debt that was paid in cash is recorded by staff, and is no longer owed', async () => {
+  const page = await portal.visitAs('waha', 'staff', '/staff/1/300/debt?lang=en', {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole('checkbox').first().waitFor();
+  if (!(await page.getByRole('checkbox').first().isChecked()))
+    await page.locator('.debt-invoice label').first().click();
+  const selected = (await page.getByText(/\d of \d selected/).textContent()) ?? '';
+  await press(page, 'Record a payment');
+  const dialog = page.getByRole('dialog', { name: 'How was it paid?' });
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: /^Record / }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(selected, { exact: true }).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 /** The latest email to an address that contains this text. */
 async function emailTo(club: ClubName, email: string, says: string): Promise<string> {
   const response = await fetch(

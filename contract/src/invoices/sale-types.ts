@@ -16,3 +16,15 @@ export const transactionTypes = [
   'OTHER',
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
+
+/** What staff can record of money that the portal has not taken: at the till, at the club's terminal, on its account. */
+export const recordedTypes = [
+  'CASH',
+  'DEBIT_CARD',
+  'CREDIT_CARD',
+  'GIFT_CARD',
+  'VOUCHER',
+  'MANUAL',
+  'CUSTOM_PAYMENT_METHOD',
+] as const satisfies readonly TransactionType[];
+export type RecordedType = (typeof recordedTypes)[number];

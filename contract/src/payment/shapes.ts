@@ -5,6 +5,7 @@ import { currency, minorUnits } from '../shared/money.ts';
 import { destinationKinds, paymentMeans, paymentMethods, paymentStates } from '../shared/payment.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import { refusalCodes } from '../shared/refusal.ts';
+import { wallets } from '../shared/wallets.ts';
 
 /** Anyone who has it may see the state of the payment. */
 export const paymentKey = z
@@ -21,6 +22,7 @@ const step = z.discriminatedUnion('kind', [
     clientKey: z.string(),
     environment: z.string(),
     sandboxUrl: z.string().optional(),
+    wallets: z.array(z.enum(wallets)).optional().describe('Besides cards'),
   }),
   z
     .object({ kind: z.literal('reference'), entity: z.string(), reference: z.string() })
@@ -28,6 +30,14 @@ const step = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('phone'), phone: z.string() })
     .describe('Confirmed in an app on this phone, whose number is not written out'),
+  z.object({
+    kind: z.literal('datacap'),
+    tokenKey: z.string(),
+    url: z.url({ protocol: /^https?$/ }).describe('The script that shows the card’s fields'),
+  }),
+  z
+    .object({ kind: z.literal('telephone') })
+    .describe('Staff take the card by telephone: open-phone-payment says where'),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 

@@ -129,6 +129,8 @@ export const parameters = z.object({
   billingLeadDays: z.int().min(0).max(60).default(0),
   /** How many days after a collection has failed it is tried again, for each further attempt. */
   collectionRetryDays: z.array(z.int().min(1).max(60)).max(5).default([3, 7]),
+  /** In minor units, with tax, for each direct debit that the bank has returned and that is collected again. */
+  representationFee: z.int().min(0).max(1_000_000).default(0),
   /** How many days after its due date an unpaid invoice gets its first, second … reminder. */
   reminderDays: z.array(z.int().min(1).max(365)).max(5).default([7, 21]),
   /** In minor units, with tax, for each reminder. */

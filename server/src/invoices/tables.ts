@@ -8,7 +8,7 @@ import type { Json, JsonOrNull } from '../platform/db/tables.ts';
 type Kept<T> = ColumnType<T, T, never>;
 type KeptOrLeftOut<T> = ColumnType<T | null, T | null | undefined, never>;
 
-export const accountKinds = ['MEMBER', 'REVENUE', 'TAX', 'CLEARING', 'BANK', 'LOSS'] as const;
+export const accountKinds = ['MEMBER', 'REVENUE', 'TAX', 'CLEARING', 'BANK', 'LOSS', 'FEE'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** Name and address of one side, as they were on the day. */
@@ -84,7 +84,7 @@ export interface InvoiceTables {
   };
 }
 
-export type EntryReason = 'SALE' | 'REVERSAL' | 'PAYMENT' | 'RETURN' | 'REFUND';
+export type EntryReason = 'SALE' | 'REVERSAL' | 'PAYMENT' | 'RETURN' | 'REFUND' | 'FEE';
 
 declare module '../platform/db/tables.ts' {
   interface Tables extends InvoiceTables {}

@@ -122,6 +122,15 @@ export const wasInForce = async (tx: Tx, { centerId, id }: Key): Promise<boolean
     .where('card_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
+export const isInForce = async (db: Db, { centerId, id }: Key): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_agreement')
+    .select('id')
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .executeTakeFirst()) !== undefined;
+
 /** Lists every active agreement of a person, with its card if there is one. */
 export const readAgreements = (db: Db, person: Key) =>
   db
@@ -186,6 +195,16 @@ export async function keepCard(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Notes what the next charge of a card sends, for providers that chain charges. */
+export const setNextCharge = (tx: Tx, { centerId, id }: Key, reference: string) =>
+  tx
+    .updateTable('stored_card')
+    .set({ first_reference: reference })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
 
 /** Reads a card of this person that is on file. */
 export const readCard = (tx: Tx, person: Key, card: Key): Promise<CardRow | undefined> =>

@@ -20,13 +20,14 @@ const maxHints = 20;
 const isOpen = ({ state, provider }: PaymentRow) => provider !== null && isLive(state);
 
 /** Finds a payment of this brand. */
-async function find(context: Context, key: string): Promise<PaymentRow | undefined> {
+export async function findPayment(context: Context, key: string): Promise<PaymentRow | undefined> {
   const payment = await readPayment(context.db, key);
   const seller = payment && (await clubOfBrand(context, payment.center_id));
   return seller && payment;
 }
 
-async function reconcile(context: Context, payment: PaymentRow, hasEvent: boolean): Promise<void> {
+/** Asks the provider about an open payment, unless it has just answered. */
+export async function askProvider(context: Context, payment: PaymentRow, hasEvent = false): Promise<void> {
   const lately = payment.asked_at && context.now.since(payment.asked_at).total('seconds') < pauseSeconds;
   if (!isOpen(payment) || (lately && !hasEvent)) return;
   await reconcilePayment(await merchantAccountOf(context, payment.center_id), payment.key);
@@ -52,9 +53,9 @@ export const checkPayment: Handler<(typeof paymentCalls)['check-payment']> = asy
   context,
   { paymentKey, returned = {} },
 ) => {
-  const payment = await find(context, paymentKey);
+  const payment = await findPayment(context, paymentKey);
   if (!payment) return refuse('payment.incorrectPaymentId');
-  await reconcile(context, payment, await storeHints(context, payment, returned));
+  await askProvider(context, payment, await storeHints(context, payment, returned));
   return currentResponse(context, paymentKey);
 };
 
@@ -62,9 +63,9 @@ export const adyenCheckPayment: Handler<(typeof paymentCalls)['adyen/adyen-check
   context,
   { paymentKey, ...brought },
 ) => {
-  const payment = await find(context, paymentKey);
+  const payment = await findPayment(context, paymentKey);
   if (payment?.provider !== 'adyen') return refuse('payment.incorrectPaymentId');
-  await reconcile(context, payment, await storeHints(context, payment, brought));
+  await askProvider(context, payment, await storeHints(context, payment, brought));
   return currentResponse(context, paymentKey);
 };
 
@@ -72,7 +73,7 @@ export const cancelPayment: Handler<(typeof paymentCalls)['cancel-payment']> = a
   context,
   { paymentKey },
 ) => {
-  const payment = await find(context, paymentKey);
+  const payment = await findPayment(context, paymentKey);
   if (!payment) return refuse('payment.incorrectPaymentId');
   await cancelAttempt(await merchantAccountOf(context, payment.center_id), paymentKey);
   return currentResponse(context, paymentKey);

@@ -6,6 +6,7 @@ export const history = {
     actions: ['payment.started', 'payment.returned'],
     actionOf: ({ after }) => ('takenBack' in said(after) ? 'payment.returned' : 'payment.started'),
   },
+  'recorded-payment': { kind: 'MONEY', actions: ['payment.recorded'] },
   debt: {
     kind: 'MONEY',
     actions: ['debt.handedOver', 'debt.paid'],

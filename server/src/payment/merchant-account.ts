@@ -2,26 +2,72 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import type { OpenProvider } from './provider.ts';
+import { type Circuit, circuitInUse } from './providers/circuit/circuits.ts';
 
 /** The payment settings, secrets and providers of one centre. */
 export interface MerchantAccount
   extends Pick<
     Services,
-    'db' | 'clock' | 'log' | 'settings' | 'sellables' | 'providers' | 'secret' | 'reactions'
+    'db' | 'clock' | 'log' | 'settings' | 'sellables' | 'providers' | 'circuits' | 'secret' | 'reactions'
   > {
   club: Club;
 }
 
+/** A provider, and whether this process can reach it. */
+export interface ReachableProvider extends OpenProvider {
+  /** The centre or brand whose account there it is. */
+  account: string;
+  /** Until when nothing is sent to it, because it is down. */
+  pausedUntil(): Temporal.Instant | undefined;
+}
+
+type Opening = Pick<MerchantAccount, 'providers' | 'circuits' | 'secret' | 'clock' | 'club'>;
+
 /** Opens a provider with the centre's secrets, or else its brand's. Undefined if it has none. */
 export function openProvider(
-  { providers, secret, clock, club }: Pick<MerchantAccount, 'providers' | 'secret' | 'clock' | 'club'>,
+  { providers, circuits, secret, clock, club }: Opening,
   name: PaymentProvider,
-): OpenProvider | undefined {
+): ReachableProvider | undefined {
   const ofCenter = `${name}.${club.center.id}.`;
   const ofBrand = `${name}.${club.brand.id}.`;
-  return providers
+  let account = club.brand.id;
+  const open = providers
     .find((provider) => provider.name === name)
-    ?.open({ clock, secret: (short) => secret(ofCenter + short) ?? secret(ofBrand + short) });
+    ?.open({
+      clock,
+      secret: (short) => {
+        const own = secret(ofCenter + short);
+        if (own !== undefined) account = String(club.center.id);
+        return own ?? secret(ofBrand + short);
+      },
+    });
+  return open && within(circuits.of({ provider: name, account }), open);
+}
+
+/** Every request that one of the methods sends counts for its circuit, also of those in a group, such as `take`. */
+function within(circuit: Circuit, provider: OpenProvider): ReachableProvider {
+  return {
+    ...counted(circuit, provider),
+    account: circuit.account,
+    pausedUntil: () => circuit.pausedUntil(),
+  };
+}
+
+/** Copies own properties, so the methods of a class would be left out. */
+const counted = <T extends object>(circuit: Circuit, methods: T): T =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, value]: [string, unknown]) => [
+      name,
+      countedValue(circuit, methods, value),
+    ]),
+  ) as T;
+
+function countedValue(circuit: Circuit, owner: object, value: unknown): unknown {
+  if (typeof value === 'function')
+    return (...given: unknown[]) => circuitInUse.run(circuit, () => value.apply(owner, given));
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? counted(circuit, value)
+    : value;
 }
 
 /** The merchant account of the centre that takes the payment. */

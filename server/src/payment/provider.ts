@@ -2,7 +2,9 @@ import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { Clock } from '../platform/clock/clock.ts';
+import type { Circuits } from './providers/circuit/circuits.ts';
 
 /** The payer. `reference` identifies them to the provider without naming them: `100p7`. */
 export interface Payer {
@@ -48,12 +50,22 @@ export interface ProviderOrder {
   returnFormUrl: string;
   /** Address for the provider's webhooks. */
   notifyUrl: string;
+  /** The provider's own way that the payer has chosen, for providers with `methods`. */
+  providerMethod?: string;
+  /** Who takes the payment for the payer: `100p3`. */
+  agent?: string;
   /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
   /** Undefined: by card, or by what the provider's page offers. */
   means?: Means;
   createdAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
+}
+
+/** One of a provider's own ways to pay. */
+export interface ProviderMethod {
+  id: string;
+  name: string;
 }
 
 /** A card that the provider keeps, with what is needed to charge it. */
@@ -87,10 +99,23 @@ export type Step =
       environment: string;
       /** Only in the sandbox, which runs at another address. */
       sandboxUrl?: string;
-    };
+      /** Besides cards. */
+      wallets?: Wallet[];
+    }
+  | { kind: 'datacap'; tokenKey: string; url: string }
+  /** Staff open the provider's page while they speak with the payer. */
+  | { kind: 'telephone' };
 
-/** How sales are counted: whether the shopper's account is charged later or at once. */
-export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD';
+/** What the browser of staff posts to see a provider's page. The fields are secret. */
+export interface StaffView {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  /** Ties the telephone call to the page, if the club's telephone system asks for it. */
+  code?: string;
+}
+
+/** How sales are counted: whether the shopper's account is charged later or at once, or no card is involved. */
+export type CardKind = 'CREDIT_CARD' | 'DEBIT_CARD' | 'CUSTOM_PAYMENT_METHOD';
 
 /** The state of a payment at its provider, in our terms. It may change at any time, so it is read again. */
 export interface Answer {
@@ -108,6 +133,8 @@ export interface Answer {
   cardKind?: CardKind;
   /** Why it failed, if there is a message for it. */
   why?: RefusalCode;
+  /** With a charged card on file: what the next charge of it sends as `firstReference`, for providers that chain charges. */
+  nextCharge?: string;
   /**
    * Further charges under the same key that nobody ordered. `reference` and `money` describe the first charge. The
    * provider keeps reporting duplicates after they are refunded.
@@ -155,6 +182,8 @@ export interface ProviderPayment {
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
+  /** When the money was requested with what the shopper's browser had brought; see `take`. */
+  sentAt?: Temporal.Instant;
 }
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -178,6 +207,8 @@ export interface WebhookMessage {
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
   query: Readonly<Record<string, string>>;
+  /** The last part of an address that only the provider knows, if the message came to such an address. */
+  secret?: string;
 }
 
 export interface RefundOrder {
@@ -186,6 +217,7 @@ export interface RefundOrder {
   money: Money;
   /** The provider's number, once there is one. */
   reference: string | undefined;
+  /** If it was sent to a provider that has no key against repetition: when. */
   createdAt: Temporal.Instant;
   /** How much the payment's other refunds have already returned: none, if left out. */
   refundedBefore?: number;
@@ -199,6 +231,8 @@ export interface RefundAnswer {
 
 /** Origins for the page's policy, by kind of access. */
 export interface PageSources {
+  /** Of providers and wallets whose own script puts what the shopper fills in into our page. */
+  script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
@@ -214,6 +248,8 @@ export interface OpenProvider {
   takes(money: Money): boolean;
   /** The means among which the portal lets the shopper choose; undefined if the provider's page does. */
   means?: readonly PaymentMeans[];
+  /** The ways among which a payer chooses when they agree to pay what recurs. */
+  methods?(about: { country: string; currency: string; language: string }): Promise<ProviderMethod[]>;
   /** cc: the shopper pays on the provider's page or within ours. */
   start(order: ProviderOrder): Promise<Started>;
   /** pl: creates an address where the payer can pay later, on any device. */
@@ -222,6 +258,11 @@ export interface OpenProvider {
   charge?(order: ProviderOrder, card: StoredCard): Promise<Answer>;
   /** Reads the payment back. If the first answer was lost, returns its content again. */
   read(payment: ProviderPayment): Promise<Started>;
+  /**
+   * Takes the money with what the shopper's browser has brought under this name, for providers that know nothing of a payment
+   * before. It is sent once for each payment, and afterwards only looked for.
+   */
+  take?: { with: string; send(payment: ProviderPayment, brought: string): Promise<Started> };
   /** Captures an authorised payment, for providers that do not capture automatically. */
   capture?(payment: ProviderPayment): Promise<Answer>;
   /** Withdraws a payment that must no longer be paid, as far as the provider can. */
@@ -229,8 +270,8 @@ export interface OpenProvider {
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   /**
-   * A refund has no idempotency key: repeated, it may be paid twice. So it is sent once, and afterwards recognised by
-   * how much the provider has returned in total.
+   * A refund has no idempotency key: repeated, it may be paid twice. So it is sent once, and afterwards only looked
+   * for, by a number of ours or by how much the provider has returned in total.
    */
   refundsHaveNoKey?: true;
   /** Parses a webhook message. Undefined if the provider did not send it. */
@@ -241,6 +282,10 @@ export interface OpenProvider {
   parseReturn?(fields: Readonly<Record<string, string>>): Record<string, string> | undefined;
   /** Origins that the shopper's browser reaches when it pays within our page; undefined if it leaves our page. */
   pageSources?: PageSources;
+  /** The last part of the only page that allows them, which the browser loads anew. If omitted, all pages do. */
+  pageName?: string;
+  /** Only staff take payments through it, on this page, which any of them can open again. */
+  staffView?(payment: ProviderPayment, agent: string): Promise<StaffView>;
   /** Reading a payment also reports chargebacks, even if their webhook event never arrived. */
   reportsChargebacks?: true;
   /** Makes the provider forget a card. */
@@ -268,5 +313,7 @@ declare module '../frame/context.ts' {
   interface Services {
     /** All payment providers of the installation. */
     providers: readonly Provider[];
+    /** Which of them this process can reach. */
+    circuits: Circuits;
   }
 }

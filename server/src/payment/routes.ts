@@ -13,8 +13,10 @@ import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
+import { recordPayment } from './debt/record-payment.ts';
 import { findOpenReferences } from './find-open-references.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
+import { openPhonePayment } from './open-phone-payment.ts';
 import { makePayment } from './ordering/make-payment.ts';
 import type { MakePaymentInput } from './ordering/payment-order.ts';
 import { summarisePurchase } from './ordering/summarise-purchase.ts';
@@ -78,9 +80,11 @@ export const paymentRoutes = handle(paymentCalls, {
   'check-payment': checkPayment,
   'adyen/adyen-check-payment': adyenCheckPayment,
   'find-open-references': findOpenReferences,
+  'open-phone-payment': openPhonePayment,
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
   'start-clipcard-subscription-payment-session': (context, input) =>
     makePayment(context, 'shopping-basket', 'cc', { ...input, keepCard: true, agreesToCard: true }) as never,
   'preflight-sa-debt-payment': preflightDebtPayment,
+  'record-payment': recordPayment,
 });

@@ -23,6 +23,15 @@ export type IssueKind =
   | 'WON_BACK'
   | 'NO_AGREEMENT'
   | 'PAY_BACK';
+export type SettlementKind = 'PAYMENT' | 'REFUND' | 'CHARGEBACK' | 'FEE' | 'OTHER';
+export type SettlementDifference =
+  | 'UNKNOWN_PAYMENT'
+  | 'UNKNOWN_REFUND'
+  | 'UNKNOWN_CHARGEBACK'
+  | 'OTHER_AMOUNT'
+  | 'OTHER_CURRENCY'
+  | 'SETTLED_TWICE'
+  | 'REFUNDED_TWICE';
 export type RefundState = 'CREATED' | 'PENDING' | 'DONE' | 'FAILED';
 
 export interface PaymentTables {
@@ -55,6 +64,8 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
+    /** When the money was requested with what the shopper's browser had brought. */
+    sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
   };
@@ -85,6 +96,7 @@ export interface PaymentTables {
     charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
+    /** When it was sent, to a provider that has no key against repetition. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
   };
@@ -121,6 +133,38 @@ export interface PaymentTables {
     note: string | null;
     /** Closed because its reason is gone: nothing was done about it. */
     is_obsolete: Generated<boolean>;
+  };
+  settlement_file: {
+    center_id: number;
+    id: Generated<number>;
+    provider: PaymentProvider;
+    name: string;
+    sha256: string;
+    first_on: DayOrNull;
+    last_on: DayOrNull;
+    lines: Generated<number>;
+    read_at: Instant;
+    completed_at: InstantOrNull;
+  };
+  settlement_line: {
+    center_id: number;
+    id: Generated<number>;
+    file_center_id: number;
+    file_id: number;
+    position: number;
+    provider: PaymentProvider;
+    line_key: string;
+    kind: SettlementKind;
+    type: string;
+    happened_on: Day;
+    reference: string | null;
+    payment_id: number | null;
+    refund_id: number | null;
+    amount: number | null;
+    currency: string | null;
+    fee: number | null;
+    fee_currency: string | null;
+    difference: SettlementDifference | null;
   };
   collection_attempt: {
     center_id: number;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { demoBank } from './demo-bank.ts';
+import { mountSandbox } from './mount-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import { type OpenSandbox, sandboxes } from './sandboxes.ts';
 
@@ -40,7 +41,7 @@ export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes
   );
   return {
     register: async (app) => {
-      for (const { path, sandbox } of all) await app.register(sandbox.plugin, { prefix: path });
+      for (const { path, sandbox } of all) await mountSandbox(app, sandbox, path);
     },
     standAt: (address) => {
       for (const { path, notified, sandbox } of all) {

@@ -21,6 +21,8 @@ export interface SandboxPage {
   forms?: readonly PageForm[];
   /** Where the answer to a form may send the browser; other sites are closed to it. */
   leadsTo?: readonly string[];
+  /** In whose pages it may be shown. */
+  within?: readonly string[];
 }
 
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
@@ -32,10 +34,10 @@ button{font:inherit;padding:.75rem 1.25rem;min-inline-size:6rem}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** A form may lead to its own address, and through the answer to it to the shop. */
-function policyOf({ forms = [], leadsTo = [] }: SandboxPage): string {
+function policyOf({ forms = [], leadsTo = [], within = [] }: SandboxPage): string {
   const addresses = [...forms.map(({ action }) => action), ...leadsTo].filter((url) => URL.canParse(url));
   const targets = new Set(["'self'", ...addresses.map((url) => new URL(url).origin)]);
-  return `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${[...targets].join(' ')}; frame-ancestors 'none'`;
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action ${[...targets].join(' ')}; frame-ancestors ${within.length > 0 ? within.join(' ') : "'none'"}`;
 }
 
 function formHtml({ action, fields = {}, buttons }: PageForm): string {

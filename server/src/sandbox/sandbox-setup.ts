@@ -10,8 +10,14 @@ export async function testSurroundings<S extends Sandbox>(sandbox: S) {
   await app.register(async (shop) => {
     shop.removeAllContentTypeParsers();
     shop.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    shop.post('/notify', async ({ headers, body }) => {
-      news.push({ headers: headers as WebhookMessage['headers'], body: body as Buffer, query: {} });
+    shop.post<{ Params: { secret?: string } }>('/notify/:secret?', async ({ headers, body, params }) => {
+      const { secret } = params;
+      news.push({
+        headers: headers as WebhookMessage['headers'],
+        body: body as Buffer,
+        query: {},
+        ...(secret !== undefined && { secret }),
+      });
       return '';
     });
   });
@@ -65,6 +71,7 @@ export function testOrder(order: Partial<ProviderOrder> = {}): ProviderOrder {
     returnUrl: `https://waha.example/pay/return?key=${key}`,
     returnFormUrl: `https://waha.example/api/pay/return-form?key=${key}`,
     notifyUrl: 'https://waha.example/api/pay/notify',
+    agent: '201p3',
     keepCard: 'no',
     createdAt,
     expiresAt: createdAt.add({ minutes: 30 }),

@@ -5,6 +5,8 @@ import type { Chargeback } from '../payment/provider.ts';
 export const mishaps = [
   /** Says no to the next payments. */
   'decline',
+  /** Hangs up on every request before it has done anything. */
+  'down',
   /** Does what it was asked and hangs up without an answer. */
   'timeOut',
   /** Answers 500 before it has done anything. */
@@ -71,6 +73,13 @@ export interface Sandbox {
     goesBack(key: string): Promise<void>;
     takesTooLong(key: string): Promise<void>;
   };
+  /**
+   * The shopper enters a card in our page, and nothing is known of the payment before the portal brings what the shopper's browser
+   * got for it: `shopper` alone takes no money.
+   */
+  entersInPage?: true;
+  /** What the shopper's browser brings to the portal. */
+  broughtBack?(key: string): Record<string, string>;
   /** Not there where no bank is heard of after the shopper. */
   bank?: SandboxBank;
   /** Tells what has been put off. */

@@ -6,6 +6,7 @@ import { reconcileDue } from '../../src/payment/reconciling/reconcile-due.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { DatabasePlace } from '../../src/platform/db/open.ts';
 import { faultsAtEnd } from '../books.ts';
+import { makeBuyer } from '../buyer.ts';
 import { sellClipcard } from '../shop-fixtures.ts';
 import { openWebhookRecorder, type WebhookRecorder } from '../webhook-recorder.ts';
 import { openOwnWorld, type World } from '../world.ts';
@@ -119,7 +120,7 @@ async function prepared(place: DatabasePlace, { stalls }: Stalls, post: WebhookR
     if ('tells' in stall.sandbox) {
       stall.sandbox.tells = `${post.url}/payment-notification/${stall.provider}/${club.centerId}`;
     }
-    const person = () => world.makePerson(club, { phone: '+971500000001' });
+    const person = () => makeBuyer(world, club, stall);
     clubs.push({
       ...stall,
       club,

@@ -1,14 +1,15 @@
 import type { PaymentOffers } from '@foyer/contract/payment';
 import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Mishap } from '../../src/sandbox/sandbox.ts';
-import type { TestClub, TestPerson } from '../factories.ts';
+import type { Buyer } from '../buyer.ts';
+import type { TestClub } from '../factories.ts';
 import type { Chance } from './chance.ts';
 import type { PortalProcess } from './portal-process.ts';
 import type { Stall } from './stalls.ts';
 
 export interface ClubAtStall extends Stall {
   club: TestClub;
-  people: readonly [TestPerson, ...TestPerson[]];
+  people: readonly [Buyer, ...Buyer[]];
   /** One with unlimited stock, and one that sells out. */
   products: readonly [number, ...number[]];
 }
@@ -21,7 +22,8 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
   const { sandbox } = at;
   const person = chance.oneOf(at.people);
   const clipcardId = chance.oneOf(at.products);
-  const input = { clipcardId, clipcardCenterId: at.club.centerId };
+  const { about } = person;
+  const input = { ...about, clipcardId, clipcardCenterId: at.club.centerId };
 
   /** Like a browser: without an answer, or after a 503, it repeats the request with the same key, or is closed. */
   async function ask<T>(path: string, input: object, key?: string): Promise<T | undefined> {
@@ -64,7 +66,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
     const key = `purchase-${number}`;
     const dice = chance.below(100);
     if (at.charges && dice < 30) {
-      const money = { centerId: at.club.centerId, currency: at.currency, amount: 15_000 };
+      const money = { ...about, centerId: at.club.centerId, currency: at.currency, amount: 15_000 };
       const offers = await ask<PaymentOffers>('find-payment-methods', money);
       const card = offers?.cof[0];
       if (card) return ask('make-cof-clipcard-payment', { ...input, selectedCardOnFile: card.cardId }, key);
@@ -75,9 +77,9 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
 
   /** Acts on the provider's page, which works whether or not the portal is up. */
   async function onPage(payment: Payment): Promise<void> {
-    const isOpen = sandbox
-      .payments()
-      .some(({ key, state }) => key === payment.paymentKey && state === 'open');
+    const isOpen = sandbox.entersInPage
+      ? payment.step !== undefined
+      : sandbox.payments().some(({ key, state }) => key === payment.paymentKey && state === 'open');
     if (!isOpen) return;
     const dice = chance.below(100);
     const { pays, isDeclined, goesBack, takesTooLong } = sandbox.shopper;
@@ -87,7 +89,8 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
   }
 
   const look = async ({ paymentKey }: Payment) => {
-    if (chance.happens(70)) await ask('check-payment', { paymentKey });
+    const returned = sandbox.entersInPage ? sandbox.broughtBack?.(paymentKey) : undefined;
+    if (chance.happens(70)) await ask('check-payment', { paymentKey, ...(returned && { returned }) });
   };
 
   return async (number: number): Promise<void> => {
@@ -96,7 +99,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
     if (chance.happens(8)) await ask('cancel-payment', { paymentKey: payment.paymentKey });
     const { shoppingBasketId } = payment;
     const again = chance.happens(15)
-      ? await amid(() => ask<Payment>('make-cc-shopping-basket-payment', { shoppingBasketId }))
+      ? await amid(() => ask<Payment>('make-cc-shopping-basket-payment', { ...about, shoppingBasketId }))
       : undefined;
     for (const one of [payment, again]) {
       if (one) await amid(() => onPage(one));

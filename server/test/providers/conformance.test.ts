@@ -1,14 +1,22 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
+import { datacap } from '../../src/payment/providers/datacap/datacap.ts';
 import { easypay } from '../../src/payment/providers/easypay/easypay.ts';
+import { ltps } from '../../src/payment/providers/ltps/ltps.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
+import { pcipal } from '../../src/payment/providers/pcipal/pcipal.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
+import { pps } from '../../src/payment/providers/pps/pps.ts';
 import { spotii } from '../../src/payment/providers/spotii/spotii.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { tamara } from '../../src/payment/providers/tamara/tamara.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
+import { datacapSandbox } from '../../src/sandbox/datacap/datacap-sandbox.ts';
 import { easypaySandbox } from '../../src/sandbox/easypay/easypay-sandbox.ts';
+import { ltpsSandbox } from '../../src/sandbox/ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
+import { pcipalSandbox } from '../../src/sandbox/pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
+import { ppsSandbox } from '../../src/sandbox/pps/pps-sandbox.ts';
 import { spotiiSandbox } from '../../src/sandbox/spotii/spotii-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 import { tamaraSandbox } from '../../src/sandbox/tamara/tamara-sandbox.ts';
@@ -31,6 +39,24 @@ describeProvider({
 });
 
 describeProvider({
+  provider: datacap,
+  sandbox: datacapSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 123_456, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'CAD' },
+  ],
+  can: { leadAway: false, keepCard: true, link: false },
+  entersInPage: true,
+  sendsNoWebhooks: true,
+  refundsAreUnbound: true,
+  forgetsNoCard: true,
+});
+
+describeProvider({
   provider: easypay,
   sandbox: easypaySandbox,
   money: [
@@ -44,6 +70,19 @@ describeProvider({
   optionalSecrets: ['notificationPassword', 'means'],
   can: { leadAway: true, keepCard: true, link: false },
   bank: { takesBack: ['chargeback'], can: { giveIn: false, sendRefundBack: true } },
+});
+
+describeProvider({
+  provider: ltps,
+  sandbox: ltpsSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 12_345, currency: 'KWD' },
+    { amount: 500, currency: 'JPY' },
+  ],
+  not: [{ amount: -1, currency: 'USD' }],
+  can: { leadAway: true, keepCard: true, link: true },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: true } },
 });
 
 describeProvider({
@@ -105,5 +144,38 @@ describeProvider({
   ],
   not: [nothing, { amount: 12_345, currency: 'KWD' }, { amount: 52_500, currency: 'USD' }],
   can: { leadAway: true, keepCard: false, link: false },
-  hears: false,
+  sendsNoWebhooks: true,
+});
+
+describeProvider({
+  provider: pps,
+  sandbox: ppsSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 123_456_789, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'EUR' },
+  ],
+  can: { leadAway: true, keepCard: true, link: true },
+  sendsNoWebhooks: true,
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
+});
+
+describeProvider({
+  provider: pcipal,
+  sandbox: pcipalSandbox,
+  money: [
+    { amount: 4990, currency: 'USD' },
+    { amount: 48_850, currency: 'USD' },
+  ],
+  not: [
+    { amount: 0, currency: 'USD' },
+    { amount: 4990, currency: 'GBP' },
+  ],
+  optionalSecrets: ['gatewayUrl'],
+  isByStaff: true,
+  can: { leadAway: false, keepCard: false, link: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
 });

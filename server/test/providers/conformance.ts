@@ -3,6 +3,7 @@ import { cardCases } from './card-cases.ts';
 import { chargebackCases } from './chargeback-cases.ts';
 import { linkCases } from './link-cases.ts';
 import { lostCases } from './lost-cases.ts';
+import { lostSaleCases } from './lost-sale-cases.ts';
 import type { Conformant } from './provider-setup.ts';
 import { refundCases } from './refund-cases.ts';
 import { moneyCases, secretCases } from './secret-cases.ts';
@@ -17,8 +18,8 @@ import { newsCases } from './webhook-cases.ts';
 export function describeProvider(tried: Conformant): void {
   describe(tried.provider.name, () => {
     describe('a shopper', () => shopperCases(tried));
-    describe('a lost answer', () => lostCases(tried));
-    if (tried.hears !== false) describe('a webhook', () => newsCases(tried));
+    describe('a lost answer', () => (tried.entersInPage ? lostSaleCases(tried) : lostCases(tried)));
+    if (!tried.sendsNoWebhooks) describe('a webhook', () => newsCases(tried));
     describe('a refund', () => refundCases(tried));
     if (tried.can.leadAway) describe('a page', () => pageCases(tried));
     if (tried.can.keepCard) describe('a card on file', () => cardCases(tried));

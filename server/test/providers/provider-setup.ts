@@ -20,27 +20,30 @@ import {
   testOrder,
   testSurroundings,
 } from '../../src/sandbox/sandbox-setup.ts';
-
-/** A sandbox whose webhook address is configured, unless every payment carries it. */
-type SandboxWithAddress = Sandbox & {
-  tells?: string | undefined;
-  broughtBack?(key: string): Record<string, string>;
-};
+import type { OpenSandbox } from '../../src/sandbox/sandboxes.ts';
 
 /** A provider with its sandbox, and what they support. */
 export interface Conformant {
   provider: Provider;
-  sandbox(clock: Clock): SandboxWithAddress;
+  sandbox(clock: Clock): OpenSandbox;
   /** Amounts that it accepts. Each is paid; the other cases pay the first. */
   money: readonly [Money, ...Money[]];
   /** Amounts that it rejects. */
   not: readonly Money[];
+  /** Only staff can take payments through it. */
+  isByStaff?: true;
   /** Secrets without which it still opens. */
   optionalSecrets?: readonly string[];
   /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
-  /** Omitted unless the provider sends no webhooks. */
-  hears?: false;
+  /** The shopper enters the card in our page, and it knows nothing of the payment before. */
+  entersInPage?: true;
+  /** It sends no webhooks. */
+  sendsNoWebhooks?: true;
+  /** Its refunds name no sale, so that they have no limit. */
+  refundsAreUnbound?: true;
+  /** It knows no call to forget a card. */
+  forgetsNoCard?: true;
   /** What banks report after the shopper has paid. Omitted for providers without such reports. */
   bank?: {
     takesBack: readonly Chargeback['why'][];
@@ -77,6 +80,7 @@ function followed(
   { order, method = 'cc', started, card, broughtBack = () => ({}) }: Begun,
 ) {
   let reference = started?.reference;
+  let sentAt: Temporal.Instant | undefined;
   let refunds = 0;
   const done = new Map<string, number>();
   async function known(): Promise<ProviderPayment> {
@@ -96,12 +100,21 @@ function followed(
       events: facts,
       card,
       isWanted: true,
+      ...(sentAt && { sentAt }),
     };
+  }
+  /** Takes the money once, where the provider takes it with what the shopper's browser has brought. */
+  async function takeOnce(payment: ProviderPayment): Promise<Answer | undefined> {
+    const brought = provider.take && payment.returned[provider.take.with];
+    if (brought === undefined || sentAt) return undefined;
+    sentAt = clock.now();
+    return provider.take?.send(payment, brought);
   }
   /** The provider's answer after all webhooks have been delivered. */
   async function read(): Promise<Answer> {
     await sandbox.deliver();
-    const answer = await provider.read(await known());
+    const payment = await known();
+    const answer = (await takeOnce(payment)) ?? (await provider.read(payment));
     reference = answer.reference ?? reference;
     return answer;
   }
@@ -164,6 +177,9 @@ export async function openProviderSetup(tried: Conformant) {
     return each.flatMap((notifications) => notifications ?? []);
   }
   const follow = (begun: Begun) => followed({ provider, sandbox, clock, understood }, begun);
+  /** A shopper who enters the card in our page is still there when they have. */
+  const inPage = ({ key }: ProviderOrder) =>
+    sandbox.entersInPage ? { broughtBack: () => sandbox.broughtBack?.(key) ?? {} } : {};
 
   return {
     clock,
@@ -180,11 +196,19 @@ export async function openProviderSetup(tried: Conformant) {
       if (bank === undefined) throw new Error(`${tried.provider.name} hears of no bank`);
       return bank;
     },
+    inPage,
+    /** How often money was taken for a key. */
+    timesPaid: (key: string) =>
+      sandbox.payments().reduce((sum, one) => sum + (one.key === key ? one.timesPaid : 0), 0),
     /** The return parameters that the shopper's browser brings from the provider's page. */
     broughtBack: (key: string) => sandbox.broughtBack?.(key) ?? {},
     async begin(overrides: Partial<ProviderOrder> = {}) {
       const paymentOrder = order(overrides);
-      return follow({ order: paymentOrder, started: await provider.start(paymentOrder) });
+      return follow({
+        order: paymentOrder,
+        started: await provider.start(paymentOrder),
+        ...inPage(paymentOrder),
+      });
     },
     async [Symbol.asyncDispose]() {
       await stands[Symbol.asyncDispose]();

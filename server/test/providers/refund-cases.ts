@@ -24,7 +24,7 @@ export function refundCases(tried: Conformant): void {
     }
   });
 
-  test('of more than is left fails', async () => {
+  test.skipIf(tried.refundsAreUnbound)('of more than is left fails', async () => {
     await using setup = await openProviderSetup(tried);
     const { amount, payBack, refundOrder, refunded } = await paid(setup);
     await payBack(refundOrder(amount - 1));

@@ -22,10 +22,15 @@ export function secretCases(tried: Conformant): void {
     await using other = await openProviderSetup(tried);
     const mixed = { ...other.sandbox.secrets(), url: setup.sandbox.secrets()['url'] ?? '' };
     const order = setup.order();
-    const answer = await tried.provider
-      .open(providerContextOf(mixed))
-      ?.start(order)
-      .catch((error: unknown) => error);
+    const opened = tried.provider.open(providerContextOf(mixed));
+    const sold = async () => {
+      const { take } = opened ?? {};
+      if (!take) return opened?.start(order);
+      await setup.sandbox.shopper.pays(order.key);
+      const payment = await setup.follow({ order, ...setup.inPage(order) }).known();
+      return take.send(payment, payment.returned[take.with] ?? '');
+    };
+    const answer = await sold().catch((error: unknown) => error);
     expect(answer instanceof NoAnswer || (answer as { state?: string }).state === 'failed').toBe(true);
     expect(setup.truth(order.key)).toEqual([]);
   });

@@ -1,11 +1,8 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
-  campScreen,
   clipcard,
   clipcardPath,
-  courseScreen,
   courtClipcards,
-  courtScreen,
   courtTime,
   entry,
   linkScreen,
@@ -68,23 +65,23 @@ export const everyDay: PortalRoute[] = [
     ...courtClipcards,
     path: '/resource-booking/join',
     screen: 'joinCourt',
-    source: courtScreen('join'),
+    source: linkScreen('courtJoin'),
     hasPersonInQuery: true,
   },
   {
     ...courtClipcards,
     path: `/resource-booking/clipcard/:clipcardId/:clipcardCenterId/${courtTime}/:clipcardSize?`,
-    source: courtScreen('clipcard'),
+    source: linkScreen('courtClipcard'),
   },
   {
     ...courtClipcards,
     path: `/resource-booking/clipcards/${courtTime}`,
-    source: courtScreen('clipcards'),
+    source: linkScreen('courtClipcards'),
   },
   {
     path: '/courses',
     screen: 'courses',
-    source: courseScreen('courses'),
+    source: linkScreen('courses'),
     texts: ['sign-up', 'courses', 'course-dates', 'classes', 'booking', 'refusals'],
     hasPersonInQuery: true,
     access: member,
@@ -94,7 +91,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/courses-payment',
     screen: 'coursesPayment',
-    source: courseScreen('payment'),
+    source: linkScreen('coursesPayment'),
     texts: ['sign-up', 'courses', 'booking', 'payment', 'shopping-basket', 'refusals'],
     hasPersonInQuery: true,
     kind: 'money',
@@ -105,7 +102,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps',
     screen: 'camps',
-    source: campScreen('camps'),
+    source: linkScreen('camps'),
     texts: ['sign-up', 'camps', 'classes', 'booking', 'refusals'],
     hasPersonInQuery: true,
     access: member,
@@ -115,7 +112,7 @@ export const everyDay: PortalRoute[] = [
   {
     path: '/camps-payment',
     screen: 'campsPayment',
-    source: campScreen('payment'),
+    source: linkScreen('campsPayment'),
     texts: ['sign-up', 'camps', 'booking', 'payment', 'shopping-basket', 'refusals'],
     hasPersonInQuery: true,
     kind: 'money',

@@ -13,8 +13,7 @@ test.each([
   const screen = firstScreenOf(path);
   const route = flatRoutes.find((one) => one.path === of);
   expect(existsSync(resolve(import.meta.dirname, '../..', screen?.source ?? 'none'))).toBe(true);
-  const source = route?.source === 'notBuilt' ? undefined : route?.source;
-  expect(`${(await source?.())?.name}.tsx`).toBe(screen?.source.split('/').at(-1));
+  expect(`${(await route?.source())?.name}.tsx`).toBe(screen?.source.split('/').at(-1));
   expect(screen?.texts).toEqual(route?.texts);
 });
 

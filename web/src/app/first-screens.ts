@@ -13,7 +13,7 @@ const textBundles = {
   'first-texts': ['app', 'ui', 'user'],
   'every-day-texts': ['dashboard', 'calendar', 'classes', 'booking', 'refusals'],
   'money-texts': ['clipcards', 'invoices', 'payment', 'payment-agreement', 'shopping-basket'],
-  'person-texts': ['config', 'history', 'app/not-built', 'person', 'reset-password', 'user/security'],
+  'person-texts': ['config', 'history', 'person', 'reset-password', 'user/security'],
   'membership-texts': ['documents', 'questionnaire', 'subscription'],
   'document-texts': ['documents/list', 'documents/pdf', 'documents/signing'],
 } as const;

@@ -1,7 +1,7 @@
 import type { PortalRoute } from '../frame/route.ts';
 import {
   adding,
-  adyenPayment,
+  cardPage,
   changing,
   clipcard,
   clipcardPath,
@@ -11,8 +11,8 @@ import {
   friendPath,
   joining,
   linkScreen,
+  ltpsAgreement,
   member,
-  notBuilt,
   step,
 } from './route-parts.ts';
 
@@ -148,10 +148,8 @@ export const flows: PortalRoute[] = [
 
 /** Payments, friends and documents: mostly reached by a link. */
 export const byLink: PortalRoute[] = [
-  {
-    path: '/adyen-payment',
-    ...adyenPayment,
-  },
+  { path: '/adyen-payment', ...cardPage },
+  { path: '/datacap-payment', ...cardPage },
   {
     path: '/payment-result/:provider',
     screen: 'paymentResult',
@@ -168,13 +166,7 @@ export const byLink: PortalRoute[] = [
     kind: 'money',
     ...entry,
   },
-  {
-    path: '/ltps/payment-agreement/:paymentCacheId',
-    screen: 'paymentAgreement',
-    source: notBuilt,
-    kind: 'money',
-    ...entry,
-  },
+  { path: '/ltps/payment-agreement/:paymentCacheId', ...ltpsAgreement },
   {
     path: '/debt',
     screen: 'debt',

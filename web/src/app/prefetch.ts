@@ -24,7 +24,7 @@ const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
  */
 export function fetchFirstScreen({ href, pathname }: Location): (config: WebappConfig) => void {
   const route = routeOf(pathname);
-  if (!route || route.source === 'notBuilt') return () => undefined;
+  if (!route) return () => undefined;
   quietly(route.source());
   quietly(loadTexts(...(route.texts ?? [])));
   const prefetch = route.prefetch?.();

@@ -3,16 +3,18 @@ import type { screens } from '../subscription/screens.ts';
 
 export const member = ['MEMBER'] as const;
 export const staff = ['STAFF'] as const;
-export const notBuilt = 'notBuilt';
 
 /** Entry pages and full-page states: header and form, without navigation. */
 export const entry = { scaffold: 'plain' } as const;
 export const entryPage = { ...entry, ownsBanner: true } as const;
 /** A step of a flow, without tabs, so that entered data isn't lost by a slip. */
-export const step = (path: string, screen: string, more: Partial<ChildRoute> = {}): ChildRoute => ({
+export const step = (
+  path: string,
+  screen: string,
+  more: Pick<ChildRoute, 'source'> & Partial<ChildRoute>,
+): ChildRoute => ({
   path,
   screen,
-  source: notBuilt,
   ...entry,
   ...more,
 });
@@ -29,20 +31,23 @@ export const clipcard = {
   ...entry,
 } as const;
 /** The page for entering a card. Staff keep acting for the member. */
-export const adyenPayment = {
+export const cardPage = {
   screen: 'paymentResult',
-  source: linkScreen('adyenPayment'),
-  texts: ['payment', 'shopping-basket'],
+  source: linkScreen('cardPage'),
+  texts: ['payment', 'card-page', 'shopping-basket'],
   kind: 'money',
   ...entry,
 } as const;
+/** Where a payer comes back from LTPS, alone or with staff. */
+export const ltpsAgreement = {
+  ...cardPage,
+  screen: 'paymentAgreement',
+  source: linkScreen('ltpsAgreement'),
+  texts: ['payment', 'ltps'],
+};
 export const clipcardPath = 'clipcard/:clipcardId/:clipcardCenterId/:clipcardSize?';
 export const courtTime =
   ':selectedMemberId/:selectedMemberCenterId/:resourceKey/:activityId/:activityCenterId/:date/:startTime/:duration';
-/** A page beside the courts. */
-export const courtScreen = fromList(() => import('../resource-booking/screens.ts'));
-export const campScreen = fromList(() => import('../camps/screens.ts'));
-export const courseScreen = fromList(() => import('../courses/screens.ts'));
 /** Paying for a court, or booking it with a clipcard. */
 export const courtClipcards = {
   screen: 'resourceClipcards',

@@ -15,14 +15,7 @@ const late = (): Promise<never> =>
   });
 
 async function fetchScreen({ source, texts = [] }: FlatRoute): Promise<ComponentType> {
-  const isBuilt = source !== 'notBuilt';
-  const screen = isBuilt
-    ? source()
-    : import('./not-built/NotBuiltScreen.tsx').then(({ NotBuiltScreen }) => NotBuiltScreen);
-  const [Screen] = await Promise.race([
-    Promise.all([screen, loadTexts(...(isBuilt ? texts : ['not-built']))]),
-    late(),
-  ]);
+  const [Screen] = await Promise.race([Promise.all([source(), loadTexts(...texts)]), late()]);
   return Screen;
 }
 

@@ -8,8 +8,3 @@ import { work } from './work-routes.ts';
 export const routes: readonly PortalRoute[] = [...everyDay, ...work, ...flows, ...byLink, ...signIn];
 
 export const flatRoutes: readonly FlatRoute[] = flatten(routes);
-
-/** Paths that show the 'not built yet' page; README lists them under 'Not yet'. */
-export const notBuiltPaths: readonly string[] = flatRoutes
-  .filter(({ source, index }) => source === 'notBuilt' && index === undefined)
-  .map(({ path }) => path);

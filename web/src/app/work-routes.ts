@@ -1,7 +1,7 @@
 import { named, type PortalRoute } from '../frame/route.ts';
 import {
   adding,
-  adyenPayment,
+  cardPage,
   changing,
   clipcard,
   clipcardPath,
@@ -10,7 +10,7 @@ import {
   freezePayment,
   joining,
   linkScreen,
-  notBuilt,
+  ltpsAgreement,
   staff,
 } from './route-parts.ts';
 import type { workScreens } from './work-screens.ts';
@@ -18,6 +18,14 @@ import type { workScreens } from './work-screens.ts';
 /** One file knows all of these screens: most people never open any of them. */
 const workScreen = (name: keyof typeof workScreens) => async () =>
   (await import('./work-screens.ts')).workScreens[name]();
+
+/** The card arrives while staff speak with the member. */
+const phonePayment = {
+  screen: 'paymentResult',
+  source: workScreen('phonePayment'),
+  texts: ['payment', 'shopping-basket'],
+  ...entry,
+} as const;
 
 /** For those who work at the club, and for companies. */
 export const work: PortalRoute[] = [
@@ -157,7 +165,7 @@ export const work: PortalRoute[] = [
         path: 'billing-information',
         screen: 'memberBilling',
         source: workScreen('memberBilling'),
-        texts: ['payment-agreement', 'payment', 'invoices'],
+        texts: ['payment-agreement', 'payment', 'invoices', 'ltps'],
       },
       {
         path: 'debt',
@@ -167,14 +175,16 @@ export const work: PortalRoute[] = [
         menuKey: 'debt',
         ...entry,
       },
-      { path: 'adyen-payment', ...adyenPayment },
+      { path: 'adyen-payment', ...cardPage },
+      { path: 'datacap-payment', ...cardPage },
+      { path: 'phone-payment', ...phonePayment },
       {
         path: 'payment-result/:provider',
         screen: 'paymentResult',
         source: linkScreen('paymentResult'),
         texts: ['payment'],
       },
-      { path: 'ltps/payment-agreement/:paymentCacheId', screen: 'paymentAgreement', source: notBuilt },
+      { path: 'ltps/payment-agreement/:paymentCacheId', ...ltpsAgreement },
     ],
   },
   {
@@ -187,6 +197,7 @@ export const work: PortalRoute[] = [
     menuKey: 'sales',
     nav: { name: 'nav.sales', icon: 'sales' },
   },
+  { path: '/phone-payment', kind: 'staff', access: ['STAFF', 'MANAGER'], ...phonePayment },
   {
     path: '/manager-booking-schedule',
     kind: 'staff',

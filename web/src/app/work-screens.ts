@@ -16,6 +16,7 @@ export const workScreens = {
   memberBilling: async () =>
     (await import('../payment-agreement/MemberBillingScreen.tsx')).MemberBillingScreen,
   staffDebt: async () => (await import('../payment/StaffDebtScreen.tsx')).StaffDebtScreen,
+  phonePayment: async () => (await import('../payment/PhonePaymentScreen.tsx')).PhonePaymentScreen,
   sales: async () => (await import('../invoices/sales/SalesScreen.tsx')).SalesScreen,
   schedule: async () => (await import('../staff-manager/ScheduleScreen.tsx')).ScheduleScreen,
   company: async () => (await import('../person/company/CompanyScreen.tsx')).CompanyScreen,

@@ -17,6 +17,7 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../documents/{list,pdf,signing,staff}/text/??.ts',
   '../user/pass/text/??.ts',
   '../user/security/text/??.ts',
+  '../payment/card-page/text/??.ts',
   '../subscription/add-ons/text/??.ts',
   '../subscription/change/text/??.ts',
   '../subscription/freeze/text/??.ts',
@@ -24,7 +25,6 @@ const loaders = import.meta.glob<Record<string, Catalogue>>([
   '../subscription/leave/text/??.ts',
   '../subscription/person-offers/text/??.ts',
   '../subscription/public-leaving/text/??.ts',
-  '../app/not-built/text/??.ts',
   '../app/shell/analytics/text/??.ts',
 ]);
 
@@ -43,6 +43,7 @@ const folders: Record<string, string> = {
   signing: '../documents/signing/text',
   pass: '../user/pass/text',
   security: '../user/security/text',
+  'card-page': '../payment/card-page/text',
   'add-ons': '../subscription/add-ons/text',
   change: '../subscription/change/text',
   freeze: '../subscription/freeze/text',
@@ -50,7 +51,6 @@ const folders: Record<string, string> = {
   leave: '../subscription/leave/text',
   'person-offers': '../subscription/person-offers/text',
   'public-leaving': '../subscription/public-leaving/text',
-  'not-built': '../app/not-built/text',
   consent: '../app/shell/analytics/text',
 };
 

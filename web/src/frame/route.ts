@@ -6,9 +6,6 @@ import type { TextKey } from '../platform/text.ts';
 import type { IconName } from './nav-icons.ts';
 import type { Prefetch } from './prefetch.ts';
 
-/** Fetches the screen; or its domain is still to come, and the route says so. */
-export type ScreenSource = (() => Promise<ComponentType>) | 'notBuilt';
-
 /** The screen of that name in a module, which is fetched when it is wanted. */
 export const named =
   <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
@@ -25,7 +22,8 @@ export const fromList =
 interface RouteFacts {
   /** Name of the screen: `body[data-screen]`, and its title `title.<screen>`. */
   screen: string;
-  source: ScreenSource;
+  /** Fetches the screen. */
+  source: () => Promise<ComponentType>;
   /** Who may come here; ANY is everybody, and so is a route without a list. */
   access?: readonly (AccessLevel | 'ANY')[];
   /** Visitors who have not signed in come here only where the club has this setting on. */
@@ -70,7 +68,7 @@ export interface PortalRoute extends RouteFacts {
 export interface ChildRoute extends Partial<Omit<RouteFacts, 'screen' | 'source'>> {
   path: string;
   screen: string;
-  source: ScreenSource;
+  source: () => Promise<ComponentType>;
   index?: PortalRoute['index'];
   children?: readonly ChildRoute[];
 }

@@ -7,6 +7,7 @@ export const nameOfProvider = (provider: string): string =>
   Object.hasOwn(providers, provider) ? providers[provider as PaymentProvider].name : provider;
 
 export const keepsCards = (provider: PaymentProvider): boolean => providers[provider].keepsCards === true;
+export const isByPhone = (provider: PaymentProvider): boolean => providers[provider].isByPhone === true;
 export const isInstalments = (provider: PaymentProvider): boolean =>
   providers[provider].isInstalments === true;
 

@@ -5,22 +5,24 @@ interface Traits {
   name: string;
   /** Whether the shopper can let it keep the card. The others lend money or send a bill. */
   keepsCards?: true;
+  /** Whether staff take the card by telephone. */
+  isByPhone?: true;
   /** Whether the shopper pays it back in instalments. */
   isInstalments?: true;
 }
 
 /** All that screens know about a payment provider. */
 export const providers: Readonly<Record<PaymentProvider, Traits>> = {
-  pps: { name: 'PPS' },
+  pps: { name: 'PPS', keepsCards: true },
   easypay: { name: 'Easypay', keepsCards: true },
-  pcipal: { name: 'PCI Pal' },
+  pcipal: { name: 'PCI Pal', isByPhone: true },
   adyen: { name: 'Adyen', keepsCards: true },
   tamara: { name: 'Tamara', isInstalments: true },
   tabby: { name: 'Tabby', isInstalments: true },
   spotii: { name: 'Spotii', isInstalments: true },
   paytabs: { name: 'PayTabs', keepsCards: true },
-  ltps: { name: 'LTPS' },
+  ltps: { name: 'LTPS', keepsCards: true },
   postfinance: { name: 'PostFinance', keepsCards: true },
-  datacap: { name: 'Datacap' },
+  datacap: { name: 'Datacap', keepsCards: true },
   directDebit: { name: 'SEPA' },
 };

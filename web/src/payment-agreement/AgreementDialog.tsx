@@ -10,11 +10,11 @@ import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { agreementMethodsQuery } from './queries.ts';
 
-// The rules of bank accounts are fetched by those who give one.
+// The rules of bank accounts are fetched by those who give one, and so are the texts of LTPS.
 const AgreementForm = lazyPart(
   () => import('./AgreementForm.tsx'),
   'AgreementForm',
-  () => loadTexts('payment'),
+  () => loadTexts('payment', 'ltps'),
 );
 
 interface Props {

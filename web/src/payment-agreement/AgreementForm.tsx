@@ -5,6 +5,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
+import { LtpsMethods } from '../ltps/LtpsMethods.tsx';
 import { DebitFields } from '../payment/means/DebitFields.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
@@ -58,6 +59,7 @@ function Choice({
   const [id, setId] = useState(wantsMandate && ways.some((way) => way.id === 'dd') ? 'dd' : first.id);
   const chosen = ways.find((way) => way.id === id) ?? first;
   const form = useAccountForm(methods.country, user ? `${user.firstName} ${user.lastName}` : '');
+  const [methodId, setMethodId] = useState('');
   const [isAccepted, setAccepted] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
@@ -81,6 +83,7 @@ function Choice({
       way: chosen,
       means: debit && means,
       account: chosen.kind === 'dd' ? form.account : {},
+      methodId,
     });
   };
   return (
@@ -92,6 +95,7 @@ function Choice({
         ))}
       </RadioGroup>
       {debit && <DebitFields provider={debit.provider} isJudged={isJudged} onChange={setMeans} />}
+      {chosen.kind === 'ltps' && <LtpsMethods {...{ person, centerId, methodId }} onChange={setMethodId} />}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -103,7 +107,13 @@ function Choice({
           />
         </>
       )}
-      <Button type="submit" variant="primary" width="full" isPending={agree.isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        width="full"
+        isDisabled={chosen.kind === 'ltps' && methodId === ''}
+        isPending={agree.isPending}
+      >
         {t(debit ? 'mandate.give' : buttons[chosen.kind])}
       </Button>
     </Form>
@@ -113,6 +123,7 @@ function Choice({
 const buttons = {
   cof: 'agreement.useCard',
   cc: 'agreement.enterCard',
+  ltps: 'ltps.go',
   dd: 'mandate.give',
   invoice: 'agreement.useInvoice',
 } as const;

@@ -29,7 +29,9 @@ export function AgreementRow({ agreement, onChange }: Props) {
   const Icon = icons[type];
   const how = card?.lastFour
     ? t('agreement.cardEnding', { brand: brandName(card), digits: card.lastFour })
-    : t(`agreement.type.${type}`);
+    : card?.brand
+      ? brandName(card)
+      : t(`agreement.type.${type}`);
   return (
     <Row
       icon={

@@ -6,6 +6,7 @@ import { memberInAddress } from '../frame/session/acting.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { AccountSummary } from '../invoices/AccountSummary.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
+import { LtpsForStaff } from '../ltps/LtpsForStaff.tsx';
 import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
 import { BackToMember } from '../person/members/BackToMember.tsx';
 import { memberQuery } from '../person/members/queries.ts';
@@ -15,7 +16,7 @@ import { useText } from '../platform/text.ts';
 import { Row, RowIcon, Rows, Sheet } from '../ui/sheet/Sheet.tsx';
 import { AgreementRow } from './AgreementRow.tsx';
 import { AskForMandate } from './AskForMandate.tsx';
-import { agreementsQuery } from './queries.ts';
+import { agreementMethodsQuery, agreementsQuery } from './queries.ts';
 import '../invoices/invoices.css';
 
 /** How the member pays, as it stands: another way is for the member to choose. */
@@ -59,6 +60,13 @@ function HowTheyPay({ member, name }: { member: Key; name: string }) {
   );
 }
 
+/** Only where the club has an adapter to LTPS that staff may use. */
+function OfferLtps({ member, name }: { member: Key; name: string }) {
+  const { data } = useQuery(agreementMethodsQuery(member, member.centerId));
+  if (!data?.cc.includes('ltps') || data.hasOverdueDebt) return null;
+  return <LtpsForStaff member={member} name={name} />;
+}
+
 function Billing({ member }: { member: Key }) {
   const { t } = useText();
   const details = useQuery(memberQuery(member));
@@ -79,6 +87,7 @@ function Billing({ member }: { member: Key }) {
         <div className="stack">
           <PayDebtLink accounts={accounts} href={`/staff/${member.id}/${member.centerId}/debt`} />
           <HowTheyPay member={member} name={name} />
+          <OfferLtps member={member} name={name} />
           <AskForMandate member={member} name={name} hasEmail={Boolean(details.data.email)} />
         </div>
       ) : (

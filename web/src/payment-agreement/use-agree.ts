@@ -6,11 +6,13 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { follow } from '../frame/session/navigate.ts';
+import { beginAgreement } from '../ltps/begin-agreement.ts';
 import { paymentQuery } from '../payment/queries.ts';
 import { nextStep } from '../payment/result/next-step.ts';
 import { callOnce } from '../platform/call-once.ts';
 import { invalidate } from '../platform/invalidate.ts';
 import { selectedUser } from '../platform/selected-user.ts';
+import { filledIn } from './filled-in.ts';
 import type { AgreementWay } from './ways.ts';
 
 /** What was chosen, with the account where there is one. */
@@ -18,6 +20,8 @@ export interface AgreementChoice {
   way: AgreementWay;
   means?: MeansInput | undefined;
   account: AccountInput;
+  /** The chosen method at LTPS. */
+  methodId: string;
 }
 
 interface About {
@@ -26,16 +30,11 @@ interface About {
   isAgreed: boolean;
 }
 
-/** Account fields that nobody has filled in are not sent. */
-export const filledIn = (account: AccountInput): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(account).flatMap(([field, typed]) => (typed?.trim() ? [[field, typed]] : [])),
-  );
-
+/** Undefined if the browser goes on to LTPS. */
 function send(
   { person, centerId, isAgreed }: About,
-  { way, account, means }: AgreementChoice,
-): Promise<Agreed> {
+  { way, account, means, methodId }: AgreementChoice,
+): Promise<Agreed | undefined> {
   const action = isAgreed ? 'update' : 'create';
   const about = { ...selectedUser(person), centerId };
   switch (way.kind) {
@@ -48,6 +47,8 @@ function send(
         ...(means && { means }),
         baseUrl: location.origin,
       });
+    case 'ltps':
+      return beginAgreement({ person, centerId, methodId }).then(() => undefined);
     case 'dd':
       return callOnce(`POST payment/${action}-dd-payment-agreement`, {
         ...about,
@@ -65,7 +66,9 @@ export function useAgree(about: About, onAgreed: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (choice: AgreementChoice) => send(about, choice),
-    onSuccess: ({ payment }) => {
+    onSuccess: (agreed) => {
+      if (!agreed) return;
+      const { payment } = agreed;
       if (payment) {
         queryClient.setQueryData(paymentQuery(payment.paymentKey).queryKey, payment);
         follow(nextStep(payment, location.pathname));

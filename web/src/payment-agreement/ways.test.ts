@@ -12,10 +12,12 @@ const methods: AgreementMethods = {
   invoice: true,
   hasOverdueDebt: false,
 };
+const withLtps: AgreementMethods = { ...methods, cc: ['ltps', 'adyen'] };
 const { dd: _dd, ...withoutDebit } = methods;
 
 test.each([
   ['everything', methods, ['cof-5', 'cc-adyen', 'dd', 'invoice']],
+  ['LTPS after cards', withLtps, ['cof-5', 'cc-adyen', 'ltps', 'dd', 'invoice']],
   ['nothing while a balance is overdue', { ...methods, hasOverdueDebt: true }, []],
   ['no direct debit where nobody collects', withoutDebit, ['cof-5', 'cc-adyen', 'invoice']],
   ['nothing', { ...withoutDebit, cof: [], cc: [], invoice: false }, []],

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 export type AgreementWay =
   | { id: string; kind: 'cof'; card: Card }
   | { id: string; kind: 'cc'; provider: PaymentProvider; means?: PaymentMeans }
+  | { id: 'ltps'; kind: 'ltps' }
   | { id: 'dd'; kind: 'dd'; creditor: string; creditorId: string }
   | { id: 'invoice'; kind: 'invoice' };
 
@@ -22,11 +23,15 @@ export function agreementWaysOf({
   if (hasOverdueDebt) return [];
   return [
     ...cof.map((card) => ({ id: `cof-${card.cardId}`, kind: 'cof' as const, card })),
-    ...cc.flatMap((provider): AgreementWay[] => {
-      const means = offered?.find((one) => one.provider === provider)?.means;
-      if (!means) return [{ id: `cc-${provider}`, kind: 'cc', provider }];
-      return means.map((by) => ({ id: `cc-${provider}-${by}`, kind: 'cc', provider, means: by }));
-    }),
+    ...cc
+      .filter((provider) => provider !== 'ltps')
+      .flatMap((provider): AgreementWay[] => {
+        const means = offered?.find((one) => one.provider === provider)?.means;
+        if (!means) return [{ id: `cc-${provider}`, kind: 'cc', provider }];
+        return means.map((by) => ({ id: `cc-${provider}-${by}`, kind: 'cc', provider, means: by }));
+      }),
+    // LTPS has calls of its own, in which the payer chooses a method first.
+    ...(cc.includes('ltps') ? [{ id: 'ltps' as const, kind: 'ltps' as const }] : []),
     ...(dd ? [{ id: 'dd' as const, kind: 'dd' as const, ...dd }] : []),
     ...(invoice ? [{ id: 'invoice' as const, kind: 'invoice' as const }] : []),
   ];

@@ -18,14 +18,21 @@ export type AccountOf =
   | ({ kind: 'BANK' } & Money)
   | { kind: 'LOSS' }
   | { kind: 'TAX'; taxRate: number }
+  /** What a provider keeps of the money that it collects. */
+  | { kind: 'FEE'; provider: string }
   | ({ kind: 'CLEARING'; provider: string } & Money);
 
 const transactionTypeOf = (of: AccountOf): TransactionType | undefined =>
   of.kind === 'BANK' || of.kind === 'CLEARING' ? of.transactionType : undefined;
 
+function accountNameOf(of: AccountOf): string {
+  if (of.kind === 'TAX') return String(of.taxRate);
+  return of.kind === 'CLEARING' || of.kind === 'FEE' ? of.provider : '';
+}
+
 const columnsOf = (of: AccountOf) => ({
   kind: of.kind satisfies AccountKind,
-  name: of.kind === 'TAX' ? String(of.taxRate) : of.kind === 'CLEARING' ? of.provider : '',
+  name: accountNameOf(of),
   person_center_id: of.kind === 'MEMBER' ? of.person.centerId : null,
   person_id: of.kind === 'MEMBER' ? of.person.id : null,
 });

@@ -130,7 +130,9 @@ const saleStatement = (
   ) as paid
   cross join lateral (
     select case
-      when origin.type = 'DEBT_COLLECTION' then 'CASHCOLLECTION'
+      when origin.type = 'DEBT_COLLECTION' or exists (select from debt_case
+        where debt_case.center_id = ${centerOr(within, 'origin.center_id')} and debt_case.invoice_id = origin.id)
+        then 'CASHCOLLECTION'
       when paid.ever && ${[...instalmentProviders]}::text[] or 'INSTALLMENT_PLAN' = any(paid.ever_types)
         then 'INSTALLMENTPLAN'
       when origin.type <> 'REFUND' and paid.at_once >= origin.amount

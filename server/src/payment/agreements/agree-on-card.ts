@@ -4,19 +4,21 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
-import type { MerchantAccount } from '../merchant-account.ts';
-import { providersFor } from '../ordering/available-methods.ts';
+import type { MerchantAccount, ReachableProvider } from '../merchant-account.ts';
+import { isAvailable, providersFor } from '../ordering/available-methods.ts';
 import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { normalMeans, takesMeans } from '../ordering/chosen-means.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
-import type { OpenProvider } from '../provider.ts';
-import { insertPayment, newKey } from '../store.ts';
+import { insertPayment } from '../store.ts';
 import type { AgreementRequest, Outcome } from './agreement-request.ts';
 
 const nothing = ({ center }: Club) => ({ amount: 0, currency: center.currency });
 
 /** Providers that keep a card and charge it later. Some of them can do so without taking money now. */
-export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [PaymentProvider, OpenProvider][] =>
+export const chargersFor = (
+  merchant: MerchantAccount,
+  byStaff: boolean,
+): [PaymentProvider, ReachableProvider][] =>
   providersFor(merchant, { ...nothing(merchant.club), amount: 1 }, byStaff).filter(
     ([, { charge }]) => charge,
   );
@@ -24,8 +26,8 @@ export const chargersFor = (merchant: MerchantAccount, byStaff: boolean): [Payme
 export const cardKeepersFor = (
   merchant: MerchantAccount,
   byStaff: boolean,
-): [PaymentProvider, OpenProvider][] =>
-  chargersFor(merchant, byStaff).filter(([, { takes }]) => takes(nothing(merchant.club)));
+): [PaymentProvider, ReachableProvider][] =>
+  chargersFor(merchant, byStaff).filter((one) => isAvailable(one) && one[1].takes(nothing(merchant.club)));
 
 /** Agrees on a card on file, or on a card that the payer enters at a provider. */
 export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | Refusal> {
@@ -42,7 +44,7 @@ export async function agreeOnCard(request: AgreementRequest): Promise<Outcome | 
 
 /** Starts a payment of zero, so that the provider stores the card. Until then, the agreement is not in force. */
 async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> {
-  const { tx, merchant, payer, byStaff, input, context, resultUrl } = request;
+  const { tx, merchant, payer, byStaff, input, key, context, resultUrl } = request;
   const { now } = context;
   const { center, config, parameters } = merchant.club;
   const keepers = cardKeepersFor(merchant, byStaff);
@@ -54,7 +56,6 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     ) ?? [];
   if (!provider) return refuse('basket.noPaymentProvider');
   const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
-  const key = newKey(center.id);
   const money = nothing(merchant.club);
   const expiresAt = now.add({ minutes: parameters.basketMinutes });
   const order = await buildProviderOrder(tx, {
@@ -64,6 +65,7 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     description: config.general.clubName,
     lines: [],
     ...(means && { means }),
+    ...(input.providerMethod !== undefined && { providerMethod: input.providerMethod }),
     keepCard: 'yes',
   });
   if (!order) return refuse('general.personNotFound');

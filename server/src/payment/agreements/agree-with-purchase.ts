@@ -50,7 +50,17 @@ export async function agreeWithPurchase(
   if (overdue) return overdue;
   const { account, mandateVersion, selectedCardOnFile: cardId } = input;
   const outcome = await way({
-    ...{ tx, context, merchant, person, payer, byStaff, resultUrl: order.resultUrl, mandateUrl: '' },
+    ...{
+      tx,
+      context,
+      merchant,
+      person,
+      payer,
+      byStaff,
+      key: order.key,
+      resultUrl: order.resultUrl,
+      mandateUrl: '',
+    },
     input: {
       ...(account && { account }),
       ...(mandateVersion !== undefined && { mandateVersion }),

@@ -1,5 +1,6 @@
 import type { Agreed, AgreementAction, AgreementWay } from '@foyer/contract/payment/agreements';
 import type { AgreementType } from '@foyer/contract/shared/agreement';
+import type { Key } from '@foyer/contract/shared/keys';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import { audit } from '../../frame/audit/audit.ts';
@@ -14,6 +15,7 @@ import { merchantAccountOf } from '../merchant-account.ts';
 import { awaitFirstAnswer } from '../ordering/await-first-answer.ts';
 import { resultPath } from '../ordering/make-payment.ts';
 import { startAtProvider } from '../ordering/start-at-provider.ts';
+import { newKey } from '../store.ts';
 import { agreeOnCard } from './agree-on-card.ts';
 import { agreeOnDirectDebit, requestMandate } from './agree-on-direct-debit.ts';
 import { agreeOnInvoice } from './agree-on-invoice.ts';
@@ -27,29 +29,35 @@ const ways: Record<AgreementWay, (request: AgreementRequest) => Promise<Outcome 
   invoice: agreeOnInvoice,
 };
 
+/** The page to which the payer returns who has entered a card at a provider. */
+type ReturnPath = (payer: Key, byStaff: boolean, key: string) => string;
+
 /** Agrees how a person pays recurring charges at a centre, for the first time or in place of an earlier agreement. */
 export async function agree(
   context: SignedInContext,
-  action: AgreementAction,
+  action: AgreementAction | 'createOrUpdate',
   way: AgreementWay,
   input: AgreeInput,
+  returnPath: ReturnPath = (payer, byStaff) => resultPath(payer, byStaff, input.provider ?? 'cc'),
 ): Promise<Agreed | Refusal> {
   const { actor, person: payer } = context;
   const other = await clubOfBrand(context, input.centerId ?? payer.centerId);
   if (!other) return refuse('general.centerNotFound');
   const merchant = await merchantAccountOf(context, other.center.id);
   const byStaff = actsAsStaff(actor, payer);
-  const resultUrl = await context.linkTo(resultPath(payer, byStaff, input.provider ?? 'cc'));
+  const key = newKey(other.center.id);
+  const resultUrl = await context.linkTo(returnPath(payer, byStaff, key));
   const mandateUrl = await context.linkTo(`/profile/billing-information?mandate=${other.center.id}`);
   const written = await context.transaction(async (tx) => {
     const person = await lockPerson(tx, payer);
     if (!person) return refuse('general.personNotFound');
     const isAgreed = (await readAgreement(tx, payer, other.center.id)) !== undefined;
-    if (isAgreed !== (action === 'update')) return refuse('payment.illegalAgreementState');
+    const isExpected = action === 'createOrUpdate' || isAgreed === (action === 'update');
+    if (!isExpected) return refuse('payment.illegalAgreementState');
     const overdue = await refuseOverdue(tx, context.now, { payer, actor });
     if (overdue) return overdue;
     const outcome = await ways[way]({
-      ...{ tx, context, merchant, person, payer, byStaff, input, resultUrl, mandateUrl },
+      ...{ tx, context, merchant, person, payer, byStaff, input, key, resultUrl, mandateUrl },
     });
     if (outcome instanceof Refusal) return outcome;
     await auditAgreement(tx, context, outcome.agreement);

@@ -14,6 +14,8 @@ export interface AgreeInput {
   cardId?: number | undefined;
   provider?: PaymentProvider | undefined;
   means?: MeansInput | undefined;
+  /** The provider's own way that the payer has chosen. */
+  providerMethod?: string | undefined;
   account?: AccountInput;
   mandateVersion?: string;
 }
@@ -27,6 +29,8 @@ export interface AgreementRequest {
   payer: Key;
   byStaff: boolean;
   input: AgreeInput;
+  /** Of the payment in which the payer enters a card. */
+  key: string;
   resultUrl: string;
   /** Page where the person gives a mandate. */
   mandateUrl: string;

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import { useCreditFirst } from '../credit/use-credit.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
+import { issueFees } from '../overdue/issue-fees.ts';
 import { notifyOfInvoices } from '../overdue/notify-of-invoices.ts';
 import { collectInvoices } from './collect-invoice.ts';
 import { endLeftOut } from './end-left-out.ts';
@@ -97,6 +98,18 @@ function noteFailures(night: Night): Promise<Counts> {
           as noted (invoice_id bigint, attempt smallint, retry_on date)
         where attempt.center_id = ${centerId} and attempt.invoice_id = noted.invoice_id
           and attempt.attempt = noted.attempt`.execute(tx);
+      // The bank takes money for a return, and again when the collection is presented once more.
+      const returned = noted.filter(({ row, retryOn }) => row.debit_state === 'RETURNED' && retryOn);
+      const amount = club.parameters.representationFee;
+      const fees = await issueFees(
+        tx,
+        night,
+        { type: 'REPRESENTATION', amount, text: 'representation.fee' },
+        returned.map(({ row }) => ({
+          ...debtorOf(row),
+          invoices: [{ reference: referenceOf({ center_id: centerId, ...row }) }],
+        })),
+      );
       const emails = await notifyOfInvoices(
         tx,
         night,
@@ -105,9 +118,10 @@ function noteFailures(night: Night): Promise<Counts> {
           news: retryOn ? ('notCollected' as const) : ('notCollectedAgain' as const),
           invoices: [{ ...row, reference: referenceOf({ center_id: centerId, ...row }) }],
           on: retryOn ?? undefined,
+          ...(amount > 0 && row.debit_state === 'RETURNED' && retryOn && { returnFee: amount }),
         })),
       );
-      return { failures: rows.length, emails };
+      return { failures: rows.length, fees: fees.length, emails };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ChosenAmount } from './amount-match.ts';
 
 interface Chosen {
@@ -11,7 +11,7 @@ interface Chosen {
 
 /** Reads the open amount of each chosen invoice. Undefined if one of them is not the person's. */
 export async function chosenAmounts(
-  db: Db,
+  db: Db | Tx,
   person: Key,
   chosen: readonly Chosen[],
 ): Promise<ChosenAmount[] | undefined> {

@@ -6,7 +6,7 @@ import { isInArrears } from '../../invoices/store.ts';
 import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
-import { type MerchantAccount, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import type { OpenProvider } from '../provider.ts';
 import { overUnpaidLimit } from './unpaid-limit.ts';
 
@@ -25,14 +25,29 @@ export function providersFor(
   merchant: MerchantAccount,
   money: Money,
   byStaff: boolean,
-): [PaymentProvider, OpenProvider][] {
+): [PaymentProvider, ReachableProvider][] {
   const allowed = merchant.club.config.paymentProvidersConfig;
-  return merchant.providers.flatMap(({ name }): [PaymentProvider, OpenProvider][] => {
+  return merchant.providers.flatMap(({ name }): [PaymentProvider, ReachableProvider][] => {
     const rule = allowed[name];
     if (!rule || !(byStaff ? rule.allowedForStaff : rule.allowedForMember)) return [];
     const provider = openProvider(merchant, name);
+    if (provider?.staffView && !byStaff) return [];
     return provider?.takes(money) ? [[name, provider]] : [];
   });
+}
+
+/** Whether requests are sent to a provider. One that is down would only cost the shopper an attempt. */
+export const isAvailable = ([, provider]: [PaymentProvider, ReachableProvider]): boolean =>
+  provider.pausedUntil() === undefined;
+
+function unavailableOf(
+  providers: readonly [PaymentProvider, ReachableProvider][],
+): Pick<PaymentOffers, 'unavailable'> {
+  const unavailable = providers.flatMap(([provider, { pausedUntil }]) => {
+    const until = pausedUntil();
+    return until ? [{ provider, triedAgainAt: until.toString() }] : [];
+  });
+  return unavailable.length > 0 ? { unavailable } : {};
 }
 
 /** Checks whether the club lets this person pay later. People with an overdue balance may not. */
@@ -63,10 +78,12 @@ export async function availableMethods(
   money: Money,
   { payer, byStaff }: Buyer,
 ): Promise<PaymentOffers> {
-  const providers = providersFor(merchant, money, byStaff);
+  const all = providersFor(merchant, money, byStaff);
+  const unavailable = unavailableOf(all);
+  const providers = all.filter(isAvailable);
   const cc = providers.map(([name]) => name);
   const means = offeredMeans(providers, payer !== undefined);
-  if (!payer) return { cc, means, cof: [], pl: [], dd: false, invoice: false };
+  if (!payer) return { cc, means, cof: [], pl: [], dd: false, invoice: false, ...unavailable };
   const chargers = providers.filter(([, provider]) => provider.charge).map(([name]) => name);
   const { cardOnFileLimit } = merchant.club.parameters;
   const isWithinLimit = cardOnFileLimit === undefined || money.amount <= cardOnFileLimit;
@@ -83,6 +100,7 @@ export async function availableMethods(
     pl: providers.filter(([, provider]) => provider.link).map(([name]) => name),
     dd: byDebit && !over,
     invoice: onInvoice && !over,
+    ...unavailable,
     ...(over && { overUnpaidLimit: over }),
   };
 }

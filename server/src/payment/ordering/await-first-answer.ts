@@ -28,7 +28,7 @@ export async function awaitFirstAnswer(
   outcome: Awaited<ReturnType<typeof startAtProvider>>,
 ): Promise<Payment | Refusal> {
   let payment = await readPayment(merchant.db, key);
-  const waits = outcome === 'askedByOther';
+  const waits = outcome === 'sentByOther';
   for (
     let check = 0;
     waits && payment && isAwaitingAnswer(payment, merchant) && check < maxChecks;

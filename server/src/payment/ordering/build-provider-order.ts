@@ -10,7 +10,17 @@ import type { ProviderOrder } from '../provider.ts';
 export interface ProviderOrderInput
   extends Pick<
     ProviderOrder,
-    'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'means' | 'createdAt' | 'expiresAt'
+    | 'key'
+    | 'money'
+    | 'description'
+    | 'lines'
+    | 'language'
+    | 'agent'
+    | 'keepCard'
+    | 'means'
+    | 'providerMethod'
+    | 'createdAt'
+    | 'expiresAt'
   > {
   merchant: MerchantAccount;
   /** Address of the portal as the shopper sees it. */

@@ -1,3 +1,5 @@
+import { connectionErrorOf } from '@foyer/contract/payment/connection-errors';
+import { formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
 import { readCards } from '../../payment-agreement/store.ts';
@@ -6,7 +8,7 @@ import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
 import type { ProviderOrder } from '../provider.ts';
 import { insertPayment } from '../store.ts';
-import { providersFor } from './available-methods.ts';
+import { isAvailable, providersFor } from './available-methods.ts';
 import { buildProviderOrder } from './build-provider-order.ts';
 import { refuseTooManyReferences, takesMeans } from './chosen-means.ts';
 import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
@@ -61,8 +63,11 @@ async function chosenProvider(order: LockedPaymentOrder) {
       (method !== 'pl' || provider.link) &&
       takesMeans(provider, order.means?.by, input.agreesToCard || order.makesAgreement),
   );
-  const [first] = fitting;
-  if (!first) return 'basket.noPaymentProvider';
+  const [any] = fitting;
+  if (!any) return 'basket.noPaymentProvider';
+  // Nothing is stored or held for an attempt that would fail.
+  const first = fitting.find(isAvailable);
+  if (!first) return connectionErrorOf(any[0]) ?? 'general.connectionError';
   return { provider: first[0], cardId: null } satisfies Chosen;
 }
 
@@ -70,7 +75,8 @@ async function orderFor(
   order: LockedPaymentOrder,
   provider: PaymentProvider,
 ): Promise<ProviderOrder | undefined> {
-  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl } = order;
+  const { sale, merchant, basket, total, paidUntil, key, input, language, origin, resultUrl, byStaff } =
+    order;
   const { config } = merchant.club;
   const lines = await providerLines(sale.tx, merchant.sellables, await readBasketLines(sale.tx, basket));
   return buildProviderOrder(sale.tx, {
@@ -79,6 +85,7 @@ async function orderFor(
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,
     ...(order.means && { means: order.means }),
+    ...(byStaff && sale.actor && { agent: formatKey('person', sale.actor) }),
     keepCard: input.keepCard || order.makesAgreement ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,

@@ -5,7 +5,7 @@ import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
-import { lockPayment, setPayment } from '../store.ts';
+import { lockPayment, readPayment, setPayment } from '../store.ts';
 
 /** An answer that has not arrived by then will not arrive. */
 const patience = { minutes: 1 };
@@ -17,7 +17,8 @@ const patience = { minutes: 1 };
 export async function startAtProvider(
   merchant: MerchantAccount,
   key: string,
-): Promise<'answered' | 'noAnswer' | 'askedByOther'> {
+): Promise<'answered' | 'noAnswer' | 'sentByOther' | 'waits'> {
+  if (await waitsForProvider(merchant, key)) return 'waits';
   const payment = await runTransaction(merchant.db, undefined, async (tx) => {
     const row = await lockPayment(tx, key);
     if (row.state !== 'CREATED') return undefined;
@@ -26,7 +27,7 @@ export async function startAtProvider(
     await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
     return moved;
   });
-  if (!payment || !('key' in payment) || !payment.provider) return 'askedByOther';
+  if (!payment || !('key' in payment) || !payment.provider) return 'sentByOther';
   const provider = openProvider(merchant, payment.provider);
   if (!provider) return 'noAnswer';
   try {
@@ -38,6 +39,18 @@ export async function startAtProvider(
     merchant.log.warn({ provider: payment.provider, payment: payment.id }, 'the provider did not answer');
     return 'noAnswer';
   }
+}
+
+/**
+ * A card on file is charged when its provider can be reached again: nobody is waiting in front of a page. It stays
+ * CREATED, so that nobody has to find out whether it has been charged.
+ */
+async function waitsForProvider(merchant: MerchantAccount, key: string): Promise<boolean> {
+  const payment = await readPayment(merchant.db, key);
+  if (payment?.method !== 'cof' || payment.state !== 'CREATED' || !payment.provider) return false;
+  const until = openProvider(merchant, payment.provider)?.pausedUntil();
+  if (until) await setPayment(merchant.db, payment, { next_check_at: until });
+  return until !== undefined;
 }
 
 function placeOrder(provider: OpenProvider, known: ProviderPayment): Promise<Started> {

@@ -35,6 +35,8 @@ export interface InvoiceNews {
   company?: Key | undefined;
   /** Of a reminder. */
   fee?: number;
+  /** Of a collection that the bank has returned, on an invoice of its own. */
+  returnFee?: number;
 }
 
 /** Emails people about their unpaid invoices. Returns how many emails that are. */
@@ -85,7 +87,7 @@ const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceN
   compose(sender, recipient, (say, { cost, onDay }) => {
     const { currency } = sender.club.center;
     const money = (amount: number): Money => ({ amount, currency });
-    const { invoices, on, company, fee = 0 } = about;
+    const { invoices, on, company, fee = 0, returnFee = 0 } = about;
     const news = company && about.news === 'handedOver' ? 'companyHandedOver' : about.news;
     const then = `mail.debt.${company ? 'companyLastReminder' : 'lastReminder'}.then` as const;
     const total = invoices.reduce((sum, { open_amount }) => sum + open_amount, fee);
@@ -102,6 +104,7 @@ const invoiceEmail = (sender: EmailSender, recipient: Recipient, about: InvoiceN
               say('mail.debt.invoice', { reference, text, amount: cost(money(open_amount)) }),
             )),
         ...(fee > 0 ? [say('mail.debt.fee', { fee: cost(money(fee)) })] : []),
+        ...(returnFee > 0 ? [say('mail.debt.returnFee', { fee: cost(money(returnFee)) })] : []),
         ...(news === 'lastReminder' && on ? [say(then, values)] : []),
       ],
       ...(!isOver && {

@@ -190,6 +190,11 @@ describe('a debt that is handed over', () => {
       status: 'ACTIVE',
       sub_state: 'BLOCKED',
     });
+    const staff = await shop.world.makePerson(club, { levels: ['STAFF'] });
+    const { body: sold } = await shop.call(staff, 'invoices/get-saleslist', {
+      ...{ centerId: club.centerId, saleTypes: ['CASHCOLLECTION'] },
+    });
+    expect(sold['sales']).toHaveLength(3);
     const cases = await db()
       .selectFrom('debt_case')
       .selectAll()
@@ -450,7 +455,8 @@ describe('a collection that has failed', () => {
     ]);
   });
 
-  test('by direct debit is planned again if the bank returned it, and not if it never had a mandate', async () => {
+  test('by direct debit is planned again if the bank returned it, for a fee, and not if it never had a mandate', async () => {
+    await open({ representationFee: 450 });
     await agreeOnDirectDebit(shop.world, club, maya);
     const theo = await shop.world.makePerson(club);
     await agreeOnDirectDebit(shop.world, club, theo);
@@ -493,6 +499,15 @@ describe('a collection that has failed', () => {
       .where('state', '=', 'PLANNED')
       .execute();
     expect(more).toEqual([]);
+    expect(await invoicesOf(shop.world, maya)).toMatchObject([
+      { type: 'PAYMENT' },
+      {
+        type: 'REPRESENTATION',
+        amount: 450,
+        lines: [expect.stringMatching(/^Fee for a returned direct debit · /)],
+      },
+    ]);
+    expect(await invoicesOf(shop.world, theo)).toMatchObject([{ type: 'PAYMENT' }]);
     expect(again).toMatchObject({ amount: 6000 });
     expect(String(again?.collect_on)).toBe('2027-01-02');
   });

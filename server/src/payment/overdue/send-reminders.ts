@@ -1,22 +1,13 @@
-import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { defaultLanguage } from '../../clubs/default-language.ts';
-import { documentWords } from '../../clubs/document-words.ts';
 import { eachDue } from '../../frame/nightly/each-due.ts';
 import type { Counts, Night, NightlyStep } from '../../frame/nightly/night.ts';
-import { issueInvoices } from '../../invoices/issue-invoice.ts';
-import { sellerOf } from '../../invoices/parties.ts';
 import type { WrittenInvoice } from '../../invoices/write-invoice.ts';
 import type { Debtor } from '../../payment-agreement/store.ts';
-import { readCompanies } from '../../person/profile/company.ts';
-import { readPeople } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import { useCreditFirst } from '../credit/use-credit.ts';
-import { ar } from '../text/overdue/ar.ts';
-import { de } from '../text/overdue/de.ts';
-import { en } from '../text/overdue/en.ts';
+import { issueFees } from './issue-fees.ts';
 import { notifyOfInvoices } from './notify-of-invoices.ts';
 import {
   byDebtor,
@@ -69,7 +60,8 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
     return invoices.length > 0 ? [{ ...debtor, invoices }] : [];
   });
   if (mailings.length === 0) return {};
-  const fees = await issueFees(tx, night, mailings);
+  const fee = { type: 'REMINDER', amount: club.parameters.reminderFee, text: 'reminder.fee' } as const;
+  const fees = await issueFees(tx, night, fee, mailings);
   await noteReminders(tx, club.center.id, today, mailings, fees);
   const emails = await notifyOfInvoices(
     tx,
@@ -91,44 +83,6 @@ async function remind(tx: Tx, night: Night, soonest: number, ids: readonly numbe
   );
   const reminders = mailings.reduce((sum, { invoices }) => sum + invoices.length, 0);
   return { reminders, fees: fees.length, emails };
-}
-
-/** One for each mailing, in their order; none if the club takes no fee. */
-async function issueFees(
-  tx: Tx,
-  { services, club }: Night,
-  mailings: readonly Mailing[],
-): Promise<WrittenInvoice[]> {
-  const { reminderFee, invoiceDueDays } = club.parameters;
-  if (reminderFee === 0) return [];
-  const now = services.clock.now();
-  const people = await readPeople(
-    tx,
-    mailings.map(({ payer }) => payer),
-  );
-  const companyOf = await readCompanies(
-    tx,
-    mailings.flatMap(({ company }) => company ?? []),
-  );
-  const languageOf = (person: Key) => people(person)?.preferred_language ?? defaultLanguage(club);
-  return issueInvoices(
-    tx,
-    sellerOf(club),
-    now,
-    mailings.map((mailing) => {
-      const { payer, company, invoices } = mailing;
-      const words = documentWords(club, languageOf(payer), { en, de, ar });
-      const reference = invoices.map((one) => one.reference).join(', ');
-      const text = words.say('reminder.fee', { reference: reference.slice(0, 200) });
-      return {
-        person: payer,
-        company: company && companyOf(company),
-        type: 'REMINDER' as const,
-        lines: [{ text, quantity: 1, unitAmount: reminderFee, taxRate: 0 }],
-        dueOn: dateIn(now, club.center.time_zone).add({ days: invoiceDueDays }),
-      };
-    }),
-  );
 }
 
 /** The primary key allows each reminder of an invoice once. The fee belongs to all invoices of its mailing. */

@@ -1,3 +1,5 @@
+import { circuitInUse } from './circuit/circuits.ts';
+
 const answerWithinMs = 20_000;
 const longestAnswer = 2_000_000;
 
@@ -7,6 +9,11 @@ const longestAnswer = 2_000_000;
  */
 export class NoAnswer extends Error {}
 
+/** Nobody answered, or a gateway said that nobody would. An error of the provider's own is not this: it may concern one order. */
+class Unreachable extends NoAnswer {}
+
+const gatewayErrors = [502, 503, 504];
+
 export interface ProviderAnswer {
   status: number;
   text: string;
@@ -14,10 +21,42 @@ export interface ProviderAnswer {
   json: unknown;
 }
 
-/** Sends a request to a provider. Returns its answer, even a refusal (4xx), but throws `NoAnswer` for 429 and 5xx. */
-export async function ask(
+/**
+ * Sends a request to a provider. Returns its answer, even a refusal (4xx), but throws `NoAnswer` for 429 and 5xx. While
+ * the provider is known to be down, nothing is sent.
+ */
+export async function ask(url: string | URL, options: AskOptions = {}): Promise<ProviderAnswer> {
+  const circuit = circuitInUse.getStore();
+  if (circuit?.pausedUntil()) throw new NoAnswer(`${circuit.provider} is down: nothing is sent for now`);
+  try {
+    const answer = await send(url, options);
+    circuit?.answered();
+    return answer;
+  } catch (error) {
+    if (error instanceof Unreachable) circuit?.unreachable(withoutQuery(url));
+    throw error;
+  }
+}
+
+/** Whether anybody answers at an address. It is read without secrets, so that nothing is ordered or changed. */
+export async function isReachable(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });
+    await answer.body?.cancel();
+    return !gatewayErrors.includes(answer.status);
+  } catch {
+    return false;
+  }
+}
+
+function withoutQuery(url: string | URL): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
+
+async function send(
   url: string | URL,
-  { method = 'GET', headers = {}, body }: AskOptions = {},
+  { method = 'GET', headers = {}, body }: AskOptions,
 ): Promise<ProviderAnswer> {
   const answer = await fetch(url, {
     method,
@@ -33,8 +72,11 @@ export async function ask(
     .then(async (response) => ({ status: response.status, text: await textIn(response) }))
     .catch((error: unknown) => {
       // Names only the host, because the address may contain the number of a payment.
-      throw new NoAnswer(`no answer from ${new URL(url).host}`, { cause: error });
+      throw new Unreachable(`no answer from ${new URL(url).host}`, { cause: error });
     });
+  if (gatewayErrors.includes(answer.status)) {
+    throw new Unreachable(`${answer.status} from ${new URL(url).host}`);
+  }
   if (answer.status >= 500 || answer.status === 429) {
     throw new NoAnswer(`${answer.status} from ${new URL(url).host}`);
   }

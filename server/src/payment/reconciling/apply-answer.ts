@@ -1,5 +1,5 @@
 import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
-import { type CardRow, keepCard } from '../../payment-agreement/store.ts';
+import { type CardRow, keepCard, setNextCharge } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { json } from '../../platform/db/tables.ts';
 import { concludeAgreement } from '../agreements/conclude-agreement.ts';
@@ -39,6 +39,7 @@ export async function applyAnswer(
   const payment = await lockPayment(tx, key);
   if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
   const card = await storeAnswer(tx, merchant, payment, answer);
+  await storeNextCharge(tx, payment, answer);
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
@@ -114,6 +115,11 @@ async function storeCardKind(tx: Tx, payment: PaymentRow, { cardKind }: Started)
   await setPayment(tx, payment, { transaction_type: cardKind });
   return { ...payment, transaction_type: cardKind };
 }
+
+const storeNextCharge = async (tx: Tx, { center_id, card_id }: PaymentRow, { nextCharge }: Started) => {
+  if (nextCharge !== undefined && card_id !== null)
+    await setNextCharge(tx, { centerId: center_id, id: card_id }, nextCharge);
+};
 
 async function keepCardOf(
   tx: Tx,

@@ -31,6 +31,7 @@ export async function readProviderPayment(
     returned: payment.returned,
     events: await readEventData(db, payment),
     isWanted,
+    ...(payment.sent_at && { sentAt: payment.sent_at }),
     card: card && {
       token: card.token,
       shopper: card.shopper,

@@ -1,6 +1,6 @@
 import { isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../../frame/transaction.ts';
-import { type MerchantAccount, openProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
 import { startAtProvider } from '../ordering/start-at-provider.ts';
 import type { Answer, OpenProvider, ProviderPayment, Started } from '../provider.ts';
@@ -12,6 +12,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { readProviderPayment } from './provider-payment.ts';
 import { nextCheckAt } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
+import { takeOnce } from './take-once.ts';
 
 /** Extra time for the provider to report the end of a payment on its own. */
 const graceMinutes = 2;
@@ -56,7 +57,7 @@ const maxReads = 5;
 
 async function read(
   merchant: MerchantAccount,
-  provider: OpenProvider,
+  provider: ReachableProvider,
   payment: PaymentRow,
   isUnwanted: boolean,
 ): Promise<void> {
@@ -66,10 +67,13 @@ async function read(
     for (let time = 1; time <= maxReads; time += 1) {
       const steps = countSteps(await readChargebacks(merchant.db, payment));
       const known = await readProviderPayment(merchant.db, payment, isWanted);
-      const answer = await readSettled(provider, known, {
-        isLate: isOver(payment, now),
-        isHopeless: ({ bankDays = patienceDays }) => isOver(payment, now.subtract({ hours: 24 * bankDays })),
-      });
+      const answer =
+        (await takeOnce(merchant, provider, payment, known)) ??
+        (await readSettled(provider, known, {
+          isLate: isOver(payment, now),
+          isHopeless: ({ bankDays = patienceDays }) =>
+            isOver(payment, now.subtract({ hours: 24 * bankDays })),
+        }));
       const applied = await runTransaction(merchant.db, undefined, (tx) =>
         applyAnswer(tx, merchant, payment.key, answer, steps),
       );

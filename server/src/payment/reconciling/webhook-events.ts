@@ -14,11 +14,16 @@ import { type MerchantAccount, merchantAccountOf, openProvider } from '../mercha
 import type { OpenProvider, WebhookEvent, WebhookMessage } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { findByReference, readPayment, setPayment } from '../store.ts';
+import { sendFramedReturn } from './framed-return.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 const webhookParams = z.strictObject({
   provider: z.enum(paymentProviders),
   centerId: z.coerce.number().pipe(centerIdShape),
+  secret: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/)
+    .optional(),
 });
 const returnParams = z.strictObject({ provider: z.enum(paymentProviders), key: paymentKey });
 const hidden = { hide: true } as never;
@@ -54,7 +59,7 @@ export async function paymentWebhooks(app: FastifyInstance, services: Services):
       reply.code(404).send(errorBodyOf(refuse('general.notFound'), services.clock.now(), request.id));
 
     routes.post(
-      '/payment-notification/:provider/:centerId',
+      '/payment-notification/:provider/:centerId/:secret?',
       { schema: hidden, config: ownLimit },
       async (request, reply) => {
         const params = webhookParams.safeParse(request.params);
@@ -118,6 +123,16 @@ export async function paymentWebhooks(app: FastifyInstance, services: Services):
       }
       // Forged or not, the form leads to our result page, where the provider is asked.
       return reply.redirect(payment.provider_order.returnUrl, 303);
+    });
+
+    // What staff see in the frame once a provider is done. The page around it shows how it went.
+    routes.get('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
+      const params = returnParams.safeParse(request.params);
+      const payment = params.success ? await readPayment(services.db, params.data.key) : undefined;
+      if (!params.success || payment?.provider !== params.data.provider || !payment.provider_order) {
+        return notFound(request, reply);
+      }
+      return sendFramedReturn(reply, payment.provider_order.language);
     });
   });
 }
@@ -197,12 +212,15 @@ async function reconcilePayments(services: Services, keys: readonly string[]): P
 const bytesIn = (request: FastifyRequest): Buffer =>
   Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 
+const secretIn = ({ params }: FastifyRequest) => (params as { secret?: string }).secret;
+
 const messageIn = (request: FastifyRequest): WebhookMessage => ({
   headers: Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   ),
   body: bytesIn(request),
   query: request.query as Record<string, string>,
+  ...(secretIn(request) !== undefined && { secret: secretIn(request) ?? '' }),
 });
 
 const fieldsIn = (request: FastifyRequest): Record<string, string> =>

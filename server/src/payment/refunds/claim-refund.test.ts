@@ -3,9 +3,10 @@ import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
 import { runTransaction } from '../../frame/transaction.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { retryIssue } from '../issues/settle-issue.ts';
-import { merchantAccountOf } from '../merchant-account.ts';
+import { merchantAccountOf, openProvider } from '../merchant-account.ts';
 import type { OpenProvider, Provider, RefundOrder } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
+import { failuresToOpen } from '../providers/circuit/circuit-state.ts';
 import { neverArrived } from '../providers/never-arrived.ts';
 import { lockPayment, readPayment, readRefunds } from '../store.ts';
 import { planRefund } from './plan-refund.ts';
@@ -62,6 +63,11 @@ async function paidWithoutKeys(keys: { refundsHaveNoKey?: true } = { refundsHave
   return {
     sent,
     truth,
+    goesDown: () => {
+      const account = openProvider(merchant, 'paytabs')?.account ?? '';
+      const circuit = merchant.circuits.of({ provider: 'paytabs', account });
+      for (let time = 0; time < failuresToOpen; time += 1) circuit.unreachable('http://127.0.0.1:1/');
+    },
     owe: (amount: number) =>
       runTransaction(db, undefined, async (tx) =>
         planRefund(
@@ -146,6 +152,17 @@ test('a refund without a key that never arrived is sent again only when staff re
   truth.arrives = true;
   await send();
   expect([sent.length, truth.paidBack, await states()]).toEqual([2, price, ['DONE']]);
+});
+
+test('a refund without a key waits for a provider that is down, and is sent afterwards', async () => {
+  const { owe, send, sent, states, goesDown } = await paidWithoutKeys();
+  await owe(1000);
+  goesDown();
+  await send();
+  shop.world.clock.move({ minutes: 10 });
+  expect([sent.length, await states()]).toEqual([0, ['CREATED']]);
+  await send();
+  expect([sent.length, await states()]).toEqual([1, ['DONE']]);
 });
 
 test('a completed refund without a key stays completed', async () => {

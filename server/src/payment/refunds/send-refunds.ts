@@ -39,7 +39,8 @@ export async function sendRefunds(merchant: MerchantAccount, key: string, hasEve
     const known = { ...ofPayment, reference: refund.charge_reference ?? ofPayment.reference };
     try {
       const isToBeSent = refund.state === 'CREATED' && refund.sent_at === null;
-      if (isToBeSent && provider.refundsHaveNoKey && !(await claimRefund(merchant, key, refund))) {
+      const isClaimed = async () => !provider.pausedUntil() && (await claimRefund(merchant, key, refund));
+      if (isToBeSent && provider.refundsHaveNoKey && !(await isClaimed())) {
         await checkLater(merchant, refund);
         continue;
       }

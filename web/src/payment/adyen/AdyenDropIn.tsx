@@ -41,7 +41,8 @@ export function AdyenDropIn({ step, locale, country, amount, onDone, onFailed, o
     const heard = (tell: () => void) => {
       if (!isGone) tell();
     };
-    AdyenCheckout({
+    const wallets = step.wallets ? import('./wallet-components.ts') : undefined;
+    const opened = AdyenCheckout({
       ...adyenEnvironment(step),
       session: { id: step.sessionId, sessionData: step.sessionData },
       clientKey: step.clientKey,
@@ -52,12 +53,16 @@ export function AdyenDropIn({ step, locale, country, amount, onDone, onFailed, o
       onPaymentCompleted: (result) => heard(() => done(result)),
       onPaymentFailed: () => heard(failed),
       onError: ({ name }) => heard(() => name !== 'CANCEL' && broken()),
-    }).then(
-      (checkout) =>
+    });
+    Promise.all([opened, wallets]).then(
+      ([checkout, components]) =>
         heard(() => {
           const card = { styles: colorsIn(root) };
           // Our page shows the result.
-          const config = { disableFinalAnimation: true, paymentMethodComponents: [Card] };
+          const config = {
+            disableFinalAnimation: true,
+            paymentMethodComponents: [Card, ...(components?.componentsOf(step.wallets ?? []) ?? [])],
+          };
           shown = new Dropin(checkout, { ...config, paymentMethodsConfiguration: { card } }).mount(root);
         }),
       () => heard(broken),

@@ -27,6 +27,7 @@ import {
 } from './payment-choice.ts';
 import type { SummaryQuery } from './price-summary.ts';
 import { Summary, type SummaryOf } from './Summary.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { usePay } from './use-pay.ts';
 import './checkout.css';
 
@@ -178,8 +179,11 @@ export function Checkout(props: CheckoutProps) {
             />
           )}
           {summary && offers && !isReady && (
-            <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>
+            <EmptyState title={t(offers.unavailable ? 'checkout.noneNow' : 'checkout.none')}>
+              {t(offers.unavailable ? 'checkout.noneNowText' : 'checkout.noneText')}
+            </EmptyState>
           )}
+          {offers?.unavailable && <Unavailable providers={offers.unavailable} />}
           {offers?.overUnpaidLimit && methods.includes('invoice') && (
             <Suspense>
               <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />

@@ -2,7 +2,13 @@ import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { brandName, expiryOf, isInstalments, nameOfProvider } from '../../invoices/payment-names.ts';
+import {
+  brandName,
+  expiryOf,
+  isByPhone,
+  isInstalments,
+  nameOfProvider,
+} from '../../invoices/payment-names.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Radio } from '../../ui/choice/RadioGroup.tsx';
@@ -35,6 +41,8 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
     const provider = nameOfProvider(way.provider);
     const { means } = way;
     if (means && means !== 'card') return { title: t(`means.${means}`), note: t(`means.${means}Note`) };
+    if (isByPhone(way.provider))
+      return { title: t('checkout.phone'), note: t('checkout.phoneNote', { provider }) };
     if (isInstalments(way.provider)) {
       return {
         title: t('checkout.instalments', { provider }),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { follow } from '../../frame/session/navigate.ts';
 import { newIdempotencyKey } from '../../platform/api.ts';
 import { idempotencyKeysIn, isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { invalidate } from '../../platform/invalidate.ts';
 import { tabStore } from '../../platform/storage.ts';
 import { paymentQuery } from '../queries.ts';
 import { nextStep } from '../result/next-step.ts';
@@ -30,6 +31,12 @@ export function usePay(
     },
     onError: (reason) => {
       if (isDefiniteAnswer(reason)) idempotencyKeys.answered();
+      // A provider that could not be reached may not be offered any more.
+      void invalidate(
+        queryClient,
+        'POST payment/find-payment-methods',
+        'POST payment/find-basket-payment-methods',
+      );
     },
   });
   // Going back from a provider's page can restore this page with its button still pending.

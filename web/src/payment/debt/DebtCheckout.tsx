@@ -16,6 +16,9 @@ import { type DebtPurpose, debtSummaryQuery, usePayDebt } from './use-pay-debt.t
 /** Loaded lazily: few people owe money to two clubs, and selects are heavy. */
 const DebtGroupChoice = lazyPart(() => import('./DebtGroupChoice.tsx'), 'DebtGroupChoice');
 
+/** Loaded lazily: only staff take money without the portal. */
+const RecordPayment = lazyPart(() => import('./RecordPayment.tsx'), 'RecordPayment');
+
 interface DebtCheckoutProps {
   person: Key;
   /** All open invoices, in order. */
@@ -80,7 +83,15 @@ function OneGroup({ person, purpose, aside, group }: OneGroupProps) {
       {...(chosen.length > 0 && { summaryQuery: summary })}
       pay={(choice, idempotencyKey) => payDebt(chosen, choice, idempotencyKey)}
       {...(chosen.length === 0 && { missing: t('debt.chooseOne') })}
-      aside={aside}
+      aside={
+        purpose === 'staff-debt' ? (
+          <Suspense>
+            <RecordPayment person={person} currency={currency} invoices={chosen} />
+          </Suspense>
+        ) : (
+          aside
+        )
+      }
     >
       <DebtInvoices invoices={invoices} chosen={keys} onChange={setKeys} />
     </Checkout>

@@ -93,6 +93,8 @@ function useWords(payment: Payment, isLong: boolean): Words {
         };
       if (payment.means === 'directDebit')
         return { title: t('progress.debit'), text: t('progress.debitText', { amount }) };
+      if (payment.step?.kind === 'telephone')
+        return { title: t('progress.waiting'), text: t('progress.telephoneText', { amount }) };
       if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
       return {
         title: t('progress.waiting'),

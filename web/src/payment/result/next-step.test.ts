@@ -21,11 +21,13 @@ const session = {
   clientKey: 'y',
   environment: 'test',
 } as const;
+const fields = { kind: 'datacap', tokenKey: 'x', url: 'https://token.example/hosted' } as const;
 const { provider: _provider, ...byNobody } = payment;
 
 test.each<[string, Payment, string, string]>([
   ['the page of a provider', { ...payment, step: page }, '/basket/1', 'https://pay.example/1'],
   ['a card in the page', { ...payment, step: session }, '/basket/1', '/adyen-payment?paymentKey=100-0'],
+  ['a card in Datacap’s fields', { ...payment, step: fields }, '/debt', '/datacap-payment?paymentKey=100-0'],
   ['a card on file', { ...payment, method: 'cof' }, '/debt', '/payment-result/adyen?paymentKey=100-0'],
   // The page behind a link is for its recipient, not for the person who had it sent.
   ['a link', { ...payment, method: 'pl', step: page }, '/debt', '/payment-result/adyen?paymentKey=100-0'],

@@ -17,8 +17,13 @@ export function nextStep(payment: Payment, from: string): Target {
   const { paymentKey } = payment;
   const step = payment.method === 'pl' ? undefined : payment.step;
   if (step?.kind === 'redirect') return { kind: 'outside', url: step.url };
-  if (step?.kind === 'adyen') {
-    return { kind: 'inside', path: `${staffPart(from)}/adyen-payment?paymentKey=${paymentKey}` };
+  if (step?.kind === 'adyen' || step?.kind === 'datacap') {
+    const path = `${staffPart(from)}/${step.kind}-payment?paymentKey=${paymentKey}`;
+    // Loaded anew, because only that page's policy lets Datacap's script in.
+    return step.kind === 'datacap' ? { kind: 'outside', url: path } : { kind: 'inside', path };
+  }
+  if (step?.kind === 'telephone') {
+    return { kind: 'inside', path: `${staffPart(from)}/phone-payment?paymentKey=${paymentKey}` };
   }
   return { kind: 'inside', path: resultPath(payment, from) };
 }

@@ -40,9 +40,10 @@ export const isOpen = (phase: Phase): boolean =>
 export const stillWaitingMs = 30_000;
 const minuteMs = 60_000;
 
-/** The interval until the next poll of a payment, after waiting this long. */
-export function pollAfter(phase: Phase, waitedMs: number): number | false {
+/** The interval until the next poll of a payment, after waiting this long. Staff on the telephone see at once what happens. */
+export function pollAfter(phase: Phase, waitedMs: number, isByPhone = false): number | false {
   if (!isOpen(phase)) return false;
+  if (isByPhone) return 2_000;
   if (phase === 'link' || phase === 'reference') return 10_000;
   if (waitedMs < stillWaitingMs) return 2_000;
   return waitedMs < 5 * minuteMs ? 5_000 : 15_000;

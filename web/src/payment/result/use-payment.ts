@@ -18,7 +18,8 @@ export function usePayment() {
   const query = useQuery({
     ...paymentQuery(paymentKey, providerParameters(search)),
     enabled: paymentKey !== '' && !isHandingIn,
-    refetchInterval: ({ state: { data } }) => (data ? pollAfter(phaseOf(data), Date.now() - since) : false),
+    refetchInterval: ({ state: { data } }) =>
+      data ? pollAfter(phaseOf(data), Date.now() - since, data.step?.kind === 'telephone') : false,
   });
   useNews(query.data);
   return { paymentKey, query, payment: query.data };

@@ -18,6 +18,8 @@ export const de: Record<keyof typeof en, string> = {
   'checkout.keepCard': 'Diese Karte für das nächste Mal speichern',
   'checkout.instalments': 'In Raten mit {provider}',
   'checkout.instalmentsNote': '{provider} entscheidet sofort, ob das geht',
+  'checkout.phone': 'Karte am Telefon',
+  'checkout.phoneNote': 'Das Mitglied gibt die Karte über die Telefontasten ein, mit {provider}',
   'checkout.link': 'Zahlungslink',
   'checkout.linkNote': 'Wir senden einen Link zum Bezahlen über {provider}, auf jedem Gerät',
   'checkout.dd': 'Lastschrift',
@@ -35,6 +37,10 @@ export const de: Record<keyof typeof en, string> = {
     'Später bezahlen ist hierfür nicht möglich: Höchstens {limit} dürfen unbezahlt sein.',
   'checkout.none': 'Online-Zahlung nicht möglich',
   'checkout.noneText': 'Es wurde nichts abgebucht. Bitte bezahlen Sie am Empfang.',
+  'checkout.unavailable':
+    '{provider} ist im Moment nicht erreichbar. Sie können anders bezahlen oder warten: Um {time} versuchen wir es erneut.',
+  'checkout.noneNow': 'Eine Zahlung ist gerade nicht möglich',
+  'checkout.noneNowText': 'Es wurde nichts abgebucht. Sobald es wieder geht, sehen Sie es auf dieser Seite.',
   'checkout.loadError': 'Die Zahlungsarten konnten nicht geladen werden',
   'checkout.summaryError': 'Der Betrag konnte nicht geladen werden',
   'checkout.unanswered': 'Sie können es gefahrlos noch einmal versuchen: Es wird höchstens einmal abgebucht.',
@@ -103,6 +109,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.waitingText':
     'Geben Sie {amount} bei {provider} frei, oder in Ihrer Banking-App, wenn sie danach fragt. Diese Seite aktualisiert sich automatisch.',
   'progress.workingText': 'Wir fragen {amount} an. Diese Seite aktualisiert sich automatisch.',
+  'progress.telephoneText':
+    'Wir warten, bis das Mitglied die Karte am Telefon eingegeben hat. {amount} wird höchstens einmal abgebucht. Diese Seite geht von selbst weiter.',
   'progress.long': 'Wir warten noch',
   'progress.longText':
     'Das dauert länger als sonst. Sie können gehen und jederzeit zu dieser Adresse zurückkommen: {amount} wird höchstens einmal abgebucht.',
@@ -128,8 +136,6 @@ export const de: Record<keyof typeof en, string> = {
     'Bestätigen Sie die Karte bei {provider} oder in Ihrer Banking-App, falls sie fragt. Es wird nichts abgebucht. Diese Seite aktualisiert sich automatisch.',
   'progress.cardFailed': 'Die Karte wurde nicht gespeichert',
   'progress.cardFailedText': 'Es wurde nichts abgebucht, und Sie zahlen wie zuvor.',
-  'adyen.card': 'Karte speichern',
-  'adyen.cardAbout': 'Geben Sie sie hier auf der Seite ein. Jetzt wird nichts abgebucht.',
   'progress.returned': 'Sie bekommen Ihr Geld zurück',
   'progress.returnedText':
     'Ihre Zahlung von {amount} ist angekommen, aber was Sie gewählt haben, war nicht mehr verfügbar. Alles wird auf demselben Weg zurückgezahlt.',
@@ -211,12 +217,17 @@ export const de: Record<keyof typeof en, string> = {
   'progress.staff.cardAloneText':
     'Das Mitglied hat die Mehrfachkarte, mit allen Eintritten. Für den Kurs wurde keiner verwendet.',
   'progress.toMember': 'Zurück zum Mitglied',
-  'adyen.about':
-    'Geben Sie unten Ihre Karte ein. Auch wenn Sie die Seite neu laden, wird nur einmal abgebucht.',
-  'adyen.declined':
-    'Die Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder eine andere Zahlungsart.',
-  'adyen.broken':
-    'Das Zahlungsformular funktioniert gerade nicht. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+  'phone.title': '{amount} am Telefon entgegennehmen',
+  'phone.about':
+    'Bitten Sie das Mitglied, die Karte über die Tasten des Telefons einzugeben. Sie sehen, dass Ziffern ankommen, aber nicht welche.',
+  'phone.code': 'Diesen Code im Gespräch eingeben',
+  'phone.frame': 'Kartenseite von {provider}',
+  'phone.again': 'Kartenseite neu anzeigen',
+  'phone.window': 'In neuem Fenster öffnen',
+  'phone.blocked':
+    'Bleibt die Kartenseite leer, oder verlangt sie eine Anmeldung? Dann blockiert Ihr Browser sie hier vermutlich.',
+  'phone.dropped':
+    'Bricht das Gespräch ab, geht nichts verloren: Rufen Sie wieder an und zeigen Sie die Kartenseite neu an. Bezahlt werden kann bis {time}.',
   'title.debt': 'Offenen Betrag bezahlen',
   'debt.whose': 'Wessen offener Betrag',
   'debt.mine': 'Meiner',
@@ -233,6 +244,21 @@ export const de: Record<keyof typeof en, string> = {
   'debt.noneText': 'Sie haben nichts offen. Fällige Rechnungen finden Sie dann hier.',
   'debt.club': 'Club',
   'debt.invoices': 'Rechnungen',
+  'debt.recordTitle': 'Am Empfang bezahlt',
+  'debt.recordNote':
+    'Hat das Mitglied bar, an Ihrem Terminal, mit einem Gutschein oder per Überweisung bezahlt? Erfassen Sie die Zahlung; hier wird nichts abgebucht.',
+  'debt.record': 'Zahlung erfassen',
+  'debt.recordHow': 'Wie wurde bezahlt?',
+  'debt.recordLabel': 'Zahlungsart',
+  'debt.recordConfirm': '{amount} erfassen',
+  'debt.recordKeep': 'Nicht erfassen',
+  'debt.by.CASH': 'Bar',
+  'debt.by.DEBIT_CARD': 'Debitkarte am Terminal',
+  'debt.by.CREDIT_CARD': 'Kreditkarte am Terminal',
+  'debt.by.GIFT_CARD': 'Geschenkkarte',
+  'debt.by.VOUCHER': 'Gutschein',
+  'debt.by.MANUAL': 'Überweisung',
+  'debt.by.CUSTOM_PAYMENT_METHOD': 'Auf andere Weise',
   'debt.selected': '{chosen} von {of} gewählt',
   'debt.chooseOne': 'Wählen Sie mindestens eine Rechnung.',
   'debt.failed': 'Zahlung fehlgeschlagen',

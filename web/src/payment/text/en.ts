@@ -16,6 +16,8 @@ export const en = {
   'checkout.keepCard': 'Save this card for next time',
   'checkout.instalments': 'In instalments with {provider}',
   'checkout.instalmentsNote': '{provider} decides right away',
+  'checkout.phone': 'Card by telephone',
+  'checkout.phoneNote': 'The member types the card on their telephone’s keys, with {provider}',
   'checkout.link': 'Payment link',
   'checkout.linkNote': 'We’ll send a link to pay with {provider} on any device',
   'checkout.dd': 'Direct debit',
@@ -32,6 +34,10 @@ export const en = {
   'checkout.free': 'There’s nothing to pay. Confirm, and it’s yours.',
   'checkout.none': 'This can’t be paid online',
   'checkout.noneText': 'You haven’t been charged. Please pay at the front desk.',
+  'checkout.unavailable':
+    '{provider} can’t be reached at the moment. You can pay in another way, or wait: we’ll try again at {time}.',
+  'checkout.noneNow': 'This can’t be paid right now',
+  'checkout.noneNowText': 'You haven’t been charged. This page shows when it’s possible again.',
   'checkout.loadError': 'We couldn’t load the ways to pay',
   'checkout.summaryError': 'We couldn’t load the order summary',
   'checkout.unanswered': 'It’s safe to try again: you’ll be charged once at most.',
@@ -98,6 +104,8 @@ export const en = {
   'progress.waitingText':
     'Approve {amount} with {provider}, or in your banking app if it asks you. This page continues automatically.',
   'progress.workingText': 'We’re requesting {amount}. This page continues automatically.',
+  'progress.telephoneText':
+    'Waiting for the member to type the card on the telephone. {amount} is charged once at most. This page continues automatically.',
   'progress.long': 'Still waiting',
   'progress.longText':
     'This is taking longer than usual. You can close this page and come back later: {amount} is charged once at most.',
@@ -123,8 +131,6 @@ export const en = {
     'Confirm the card with {provider}, or in your banking app if it asks you. Nothing is charged. This page continues automatically.',
   'progress.cardFailed': 'Your card wasn’t saved',
   'progress.cardFailedText': 'You weren’t charged. Nothing has changed in how you pay.',
-  'adyen.card': 'Save a card',
-  'adyen.cardAbout': 'Enter your card below. You won’t be charged now.',
   'progress.returned': 'We’re refunding your payment',
   'progress.returnedText':
     'Your payment of {amount} arrived, but what you chose was no longer available. We’re refunding all of it.',
@@ -203,11 +209,16 @@ export const en = {
   'progress.staff.cardAloneText':
     'The member has the clipcard, with all its clips. None was used for the class.',
   'progress.toMember': 'Back to the member',
-  'adyen.about': 'Enter your card below. You’re charged once, even if you reload this page.',
-  'adyen.declined':
-    'Your card was declined. You haven’t been charged. Try another card, or choose another way to pay.',
-  'adyen.broken':
-    'The payment form isn’t working right now. You haven’t been charged. Try again, or choose another way to pay.',
+  'phone.title': 'Take {amount} by telephone',
+  'phone.about':
+    'Ask the member to type their card on the telephone’s keys. You’ll see that digits arrive, but never which.',
+  'phone.code': 'Type this code into the call',
+  'phone.frame': 'Card page of {provider}',
+  'phone.again': 'Show the card page again',
+  'phone.window': 'Open it in a new window',
+  'phone.blocked': 'Is the card page empty, or does it ask you to log in? Your browser may block it here.',
+  'phone.dropped':
+    'If the call drops, nothing is lost: call again, and show the card page again. The payment can be made until {time}.',
   'title.debt': 'Pay debt',
   'debt.whose': 'Whose balance',
   'debt.mine': 'Mine',
@@ -222,6 +233,21 @@ export const en = {
   'debt.noneText': 'You’re all paid up. Invoices that are due will show up here.',
   'debt.club': 'Club',
   'debt.invoices': 'Invoices',
+  'debt.recordTitle': 'Paid at the front desk',
+  'debt.recordNote':
+    'Has the member paid in cash, at your terminal, with a voucher or by transfer? Record it, and nothing is charged here.',
+  'debt.record': 'Record a payment',
+  'debt.recordHow': 'How was it paid?',
+  'debt.recordLabel': 'Way of payment',
+  'debt.recordConfirm': 'Record {amount}',
+  'debt.recordKeep': 'Don’t record',
+  'debt.by.CASH': 'Cash',
+  'debt.by.DEBIT_CARD': 'Debit card at the terminal',
+  'debt.by.CREDIT_CARD': 'Credit card at the terminal',
+  'debt.by.GIFT_CARD': 'Gift card',
+  'debt.by.VOUCHER': 'Voucher',
+  'debt.by.MANUAL': 'Bank transfer',
+  'debt.by.CUSTOM_PAYMENT_METHOD': 'Another way',
   'debt.selected': '{chosen} of {of} selected',
   'debt.chooseOne': 'Choose at least one invoice.',
   'debt.failed': 'Payment failed',

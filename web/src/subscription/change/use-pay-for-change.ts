@@ -1,7 +1,7 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
-import { filledIn } from '../../payment-agreement/use-agree.ts';
+import { filledIn } from '../../payment-agreement/filled-in.ts';
 import { callApi } from '../../platform/api.ts';
 import { useMembershipPayment } from '../membership-calls.ts';
 import { type Agreed, keepingCard, sentSignature } from '../payment/pay.ts';

@@ -4,7 +4,7 @@ import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import { isTyped, type Signature } from '@foyer/contract/shared/signature-path';
 import type { PlanKind } from '@foyer/contract/shared/subscription';
 import { type PaymentChoice, paymentInput } from '../../payment/checkout/payment-choice.ts';
-import { filledIn } from '../../payment-agreement/use-agree.ts';
+import { filledIn } from '../../payment-agreement/filled-in.ts';
 import { callApi } from '../../platform/api.ts';
 import type { OrderInput } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UnreadableFile } from '../unreadable-file.ts';
-import { elementsAt, readXml, textAt, type XmlElement } from './xml.ts';
+import { attributeOf, elementsAt, readXml, textAt, type XmlElement, xmlReader } from './xml.ts';
 
 test('reads elements, text, references, CDATA and comments', () => {
   const root = readXml(
@@ -81,4 +81,33 @@ test('what is written is read as it was', () => {
       expect(readXml(written(root))).toEqual(root);
     }),
   );
+});
+
+describe('in pieces', () => {
+  const file =
+    '\ufeff<?xml version="1.0"?><d><head>R&amp;D</head><n:entry a:Ccy="CHF"><x>1</x></n:entry> <entry><x>ü&#x1F4B3;</x></entry><end/></d>';
+
+  test('a file is read the same, wherever it is cut', () => {
+    for (let at = 0; at <= file.length; at += 1) {
+      const reader = xmlReader(new Set(['entry']));
+      const found = [...reader.read(file.slice(0, at)), ...reader.read(file.slice(at))];
+      expect(found.map((one) => textAt(one, 'x'))).toEqual(['1', 'ü💳']);
+      expect(found.map((one) => attributeOf(one, 'Ccy'))).toEqual(['CHF', undefined]);
+      expect(reader.end().children.map(({ name }) => name)).toEqual(['head', 'end']);
+    }
+  });
+
+  test.each([
+    ['a document type', '<!DOCTYPE a [<!ENTITY x "xx">]><a>&x;</a>'],
+    ['text without end', `<a>${'x'.repeat(2_000_000)}`],
+    ['a comment without end', `<a><!-- ${'x'.repeat(2_000_000)}`],
+    ['an entity that nobody knows', '<a>&x;</a>'],
+    ['elements without end', '<a>'.repeat(200)],
+  ])('%s is refused', (_what, text) => {
+    const reader = xmlReader();
+    expect(() => {
+      for (let at = 0; at < text.length; at += 65_536) reader.read(text.slice(at, at + 65_536));
+      reader.end();
+    }).toThrow(UnreadableFile);
+  });
 });

@@ -1,21 +1,27 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 
-/** An element without its attributes; names without their prefix. */
+/** An element; names without their prefix. */
 export interface XmlElement {
   name: string;
   /** What is written directly in it. */
   text: string;
   children: XmlElement[];
+  /** As they are written, if there are any. */
+  attributes?: string;
 }
 
 const longest = 50_000_000;
 const deepest = 100;
 
+/** Of what is read piece by piece. A bank's booking of a whole day may have many parts. */
+const longestPiece = 1_000_000;
+const mostElements = 5_000_000;
+
 const name = '[A-Za-z_][^\\s<>/=\'"]*';
 const attributes = `(?:\\s+${name}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*`;
 const pieces = new RegExp(
   [
-    `<(?<opened>${name})${attributes}\\s*(?<empty>/?)>`,
+    `<(?<opened>${name})(?<given>${attributes})\\s*(?<empty>/?)>`,
     `</(?<closed>${name})\\s*>`,
     '<!--[^]*?-->',
     '<!\\[CDATA\\[(?<data>[^]*?)\\]\\]>',
@@ -25,40 +31,101 @@ const pieces = new RegExp(
   'uy',
 );
 
+export interface XmlReader {
+  /** Reads what is complete, and keeps the rest for the next time. Returns the elements that were to be handed out. */
+  read(chunk: string): XmlElement[];
+  /** Nothing comes any more. Returns the first element, without those that were handed out. */
+  end(): XmlElement;
+}
+
 /**
  * Reads what a bank wrote, strictly: every element is closed, and nothing stands beside the first. Declarations of
  * document types are refused, and with them every entity that a file could define; so nothing can be drawn in from
  * elsewhere, nor blown up.
+ * @param handedOut elements that are handed out when they end, so that a file need not fit into memory
  */
-export function readXml(file: string): XmlElement {
-  if (file.length > longest) throw new UnreadableFile('too long');
+export function xmlReader(handedOut: ReadonlySet<string> = new Set()): XmlReader {
   const above: XmlElement = { name: '', text: '', children: [] };
   const open = [above];
-  let place = file.startsWith('\ufeff') ? 1 : 0;
-  while (place < file.length) {
-    pieces.lastIndex = place;
-    const found = pieces.exec(file)?.groups;
-    const within = open.at(-1);
-    if (!found || !within) throw new UnreadableFile(`no XML at ${place}`);
-    const { opened, empty, closed, data, text } = found;
-    if (opened) {
-      const element: XmlElement = { name: localName(opened), text: '', children: [] };
-      within.children.push(element);
-      if (!empty) open.push(element);
-      if (open.length > deepest) throw new UnreadableFile(`too deep at ${place}`);
-    } else if (closed) {
-      if (within === above || within.name !== localName(closed))
-        throw new UnreadableFile(`closed at ${place}`);
-      open.pop();
-    } else {
-      within.text += data ?? decoded(text ?? '', place);
+  let elements = 0;
+  let before = 0;
+  let rest = '';
+
+  function readAll(file: string, isLast: boolean): XmlElement[] {
+    const found: XmlElement[] = [];
+    let place = before === 0 && file.startsWith('\ufeff') ? 1 : 0;
+    // Text may go on, and a reference in it may be cut in two.
+    const readable = isLast ? file.length : file.lastIndexOf('<');
+    while (place < readable) {
+      pieces.lastIndex = place;
+      const piece = pieces.exec(file)?.groups;
+      if (!piece && !isLast) break;
+      const {
+        opened,
+        given = '',
+        empty,
+        closed,
+        data,
+        text,
+      } = piece ?? unreadable(`no XML at ${before + place}`);
+      const within = open.at(-1) ?? above;
+      if (opened) {
+        const element: XmlElement = { name: localName(opened), text: '', children: [] };
+        if (given) element.attributes = given;
+        within.children.push(element);
+        elements += 1;
+        if (empty) handOut(within, element, found);
+        else open.push(element);
+        if (open.length > deepest) unreadable(`too deep at ${before + place}`);
+        if (elements > mostElements) unreadable(`too much at ${before + place}`);
+      } else if (closed) {
+        if (within === above || within.name !== localName(closed)) unreadable(`closed at ${before + place}`);
+        open.pop();
+        handOut(open.at(-1) ?? above, within, found);
+      } else {
+        within.text += data ?? decoded(text ?? '', before + place);
+      }
+      place = pieces.lastIndex;
     }
-    place = pieces.lastIndex;
+    before += place;
+    rest = file.slice(place);
+    return found;
   }
-  const [root, ...more] = above.children;
-  if (!root || more.length || open.length > 1 || above.text.trim())
-    throw new UnreadableFile('not one element');
-  return root;
+
+  function handOut(parent: XmlElement, element: XmlElement, found: XmlElement[]): void {
+    if (!handedOut.has(element.name)) return;
+    parent.children.pop();
+    // Between the elements there are only blanks; they would add up.
+    parent.text = parent.text.trim();
+    elements = 0;
+    found.push(element);
+  }
+
+  return {
+    read: (chunk) => {
+      const found = readAll(rest + chunk, false);
+      if (rest.length > longestPiece) unreadable(`no end after ${before}`);
+      return found;
+    },
+    end: () => {
+      readAll(rest, true);
+      const [root, ...more] = above.children;
+      if (!root || more.length || open.length > 1 || above.text.trim()) return unreadable('not one element');
+      return root;
+    },
+  };
+}
+
+/** The whole of a file that fits into memory. */
+export function readXml(file: string): XmlElement {
+  if (file.length > longest) throw new UnreadableFile('too long');
+  const reader = xmlReader();
+  reader.read(file);
+  return reader.end();
+}
+
+function unreadable(why: string): never {
+  throw new UnreadableFile(why);
 }
 
 const localName = (written: string): string => written.slice(written.indexOf(':') + 1);
@@ -88,3 +155,10 @@ export const textAt = (element: XmlElement, ...path: string[]): string | undefin
   elementsAt(element, ...path)
     .map(({ text }) => text.trim())
     .find((text) => text !== '');
+
+/** An attribute without its prefix. */
+export const attributeOf = ({ attributes: given = '' }: XmlElement, wanted: string): string | undefined =>
+  new RegExp(`(?:^|\\s)(?:[^\\s=:]+:)?${wanted}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u')
+    .exec(given)
+    ?.slice(1)
+    .find((value) => value !== undefined);

@@ -1,7 +1,9 @@
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ProviderContext } from '../../provider.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
+import { walletsIn } from './wallets.ts';
 
 const version = '/v72';
 const environments = ['test', 'live', 'live-us', 'live-au', 'live-apse', 'live-in', 'live-nea'];
@@ -21,6 +23,8 @@ export interface Account {
   sandboxUrl: string | undefined;
   shopperPage: ShopperPage;
   hmacKeys: readonly string[];
+  /** Offered besides cards, in the portal's page. */
+  wallets: Wallet[];
   clock: Clock;
   /** Sends a request to the API. With the same idempotency key, Adyen repeats its first answer. */
   ask(method: AskOptions['method'], path: string, body?: object, key?: string): Promise<ProviderAnswer>;
@@ -42,6 +46,7 @@ export function accountOf(seat: ProviderContext): Account | undefined {
     sandboxUrl,
     shopperPage: shopperPages(seat, pageHosts),
     hmacKeys: [hmacKey, secret('previousHmacKey')].filter(isHmacKey),
+    wallets: walletsIn(secret('wallets')),
     clock,
     ask: (method, path, body, key) =>
       request(`${base}${version}${path}`, {

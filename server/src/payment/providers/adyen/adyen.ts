@@ -62,7 +62,7 @@ async function start(account: Account, order: ProviderOrder): Promise<Started> {
   const answer = await account.ask('POST', '/sessions', sessionRequest(account, order), order.key);
   if (answers.isTurnedAway(answer)) return answers.refused;
   const { id, sessionData } = answers.sessionIn(answer);
-  const { clientKey, environment, sandboxUrl } = account;
+  const { clientKey, environment, sandboxUrl, wallets } = account;
   return {
     state: 'pending',
     step: {
@@ -72,6 +72,7 @@ async function start(account: Account, order: ProviderOrder): Promise<Started> {
       clientKey,
       environment,
       ...(sandboxUrl !== undefined && { sandboxUrl }),
+      ...(wallets.length > 0 && order.keepCard !== 'yes' && { wallets }),
     },
     kept: { session: id },
   };

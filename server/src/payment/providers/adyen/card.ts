@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CardKind } from '../../provider.ts';
+import { isOfAccount } from './wallets.ts';
 
 /** Card details in webhook events. The token may arrive separately from the rest. */
 export const cardData = z.object({
@@ -46,7 +47,8 @@ const kinds: Readonly<Record<string, CardKind>> = {
   DEBIT: 'DEBIT_CARD',
   PREPAID: 'DEBIT_CARD',
 };
-export const kindOf = ({ funding }: CardData): CardKind | undefined => kinds[funding?.toUpperCase() ?? ''];
+export const kindOf = ({ brand, funding }: CardData): CardKind | undefined =>
+  isOfAccount(brand) ? 'CUSTOM_PAYMENT_METHOD' : kinds[funding?.toUpperCase() ?? ''];
 
 function expiryIn(text: string | undefined): { expiryMonth?: number; expiryYear?: number } {
   const [, month, year] = /^(0?[1-9]|1[0-2])\/(\d{4})$/.exec(text ?? '') ?? [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wallets } from '@foyer/contract/shared/wallets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +41,7 @@ const checkout = description('adyen-checkout-v72.json', otherWays);
 const webhooks = description('adyen-webhooks-v1.json');
 const tokens = description('adyen-tokenization-v1.json');
 
-const merchant = { merchantAccount: 'Club' };
+const merchant = { merchantAccount: 'Club', wallets: [...wallets] };
 const card = { token: 'TOK', shopper: '201p7' };
 
 describe('requests match Adyen’s API description', () => {

@@ -1,6 +1,7 @@
 import type { ProviderOrder, RefundOrder, StoredCard } from '../../provider.ts';
 import type { Account } from './account.ts';
 import { minorUnitsOf, toAdyen } from './amount.ts';
+import { typesOf } from './wallets.ts';
 
 type Merchant = Pick<Account, 'merchantAccount'>;
 
@@ -59,9 +60,19 @@ function endOf({ createdAt, expiresAt }: ProviderOrder, longest: Temporal.Durati
   return end.toString({ smallestUnit: 'second' });
 }
 
-export const sessionRequest = (merchant: Merchant, order: ProviderOrder) => ({
+/**
+ * Only what the page can show. A card that has to be kept is entered as one: a wallet's card can't be charged later
+ * everywhere.
+ */
+const offering = ({ wallets }: Pick<Account, 'wallets'>, { keepCard }: ProviderOrder) =>
+  wallets.length > 0 && {
+    allowedPaymentMethods: [cardType, ...(keepCard === 'yes' ? [] : typesOf(wallets))],
+  };
+
+export const sessionRequest = (merchant: Merchant & Pick<Account, 'wallets'>, order: ProviderOrder) => ({
   ...forMoney(merchant, order),
   ...keeping(order),
+  ...offering(merchant, order),
   channel: 'Web',
   shopperInteraction: 'Ecommerce',
   // Banks authenticate the shopper on their own pages: within ours, the page's policy would have to allow any bank.

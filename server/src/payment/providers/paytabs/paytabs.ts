@@ -6,11 +6,12 @@ import type {
   WebhookMessage,
 } from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
+import { isSignedBody } from '../signed-body.ts';
 import { accessOf } from './access.ts';
 import { deleteToken } from './api.ts';
 import { charge, read, start } from './pay.ts';
 import { readRefund, refund } from './refund.ts';
-import { isSignedBody, isSignedForm } from './signature.ts';
+import { isSignedForm } from './signature.ts';
 import { transaction } from './transaction.ts';
 
 /** Fields of the posted form that are stored. The others are about the person. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSignedBody, isSignedForm } from './signature.ts';
+import { isSignedBody } from '../signed-body.ts';
+import { isSignedForm } from './signature.ts';
 
 const serverKey = 'SRJNDDLLBH-TEST';
 

@@ -1,14 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sameSecret } from '../../../platform/same-secret.ts';
-
-const hmac = (serverKey: string, signed: string | Buffer): string =>
-  createHmac('sha256', serverKey).update(signed).digest('hex');
-
-/** Signature of a callback, over the raw bytes of its body. */
-export const bodySignature = (serverKey: string, body: Buffer): string => hmac(serverKey, body);
-
-export const isSignedBody = (serverKey: string, body: Buffer, signature: string | undefined): boolean =>
-  signature !== undefined && sameSecret(bodySignature(serverKey, body), signature);
+import { hmacOf } from '../signed-body.ts';
 
 /** Encodes as PHP does: a space becomes a plus, and only letters, digits, dash, dot and underscore stay as they are. */
 const formEncoded = (text: string): string =>
@@ -22,7 +13,7 @@ const isSigned = ([name, value]: [string, string]): boolean =>
 
 /** Signature of the form that the shopper's browser posts, over its other fields, sorted by name. */
 export const formSignature = (serverKey: string, fields: Readonly<Record<string, string>>): string =>
-  hmac(
+  hmacOf(
     serverKey,
     Object.entries(fields)
       .filter(isSigned)

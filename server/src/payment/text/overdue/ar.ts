@@ -35,8 +35,10 @@ export const ar: Catalogue<OverdueTextKey> = {
   'mail.debt.cancelled.body': 'ألغى النادي دينك. يمكنك الحجز والشراء من جديد.',
   'mail.debt.invoice': '{reference}: {text}، {amount}',
   'mail.debt.fee': 'رسم هذا التذكير: {fee}، وهو ضمن المبلغ الإجمالي.',
+  'mail.debt.returnFee': 'أعاد مصرفك عملية الخصم. الرسم على ذلك {fee}، وله فاتورة مستقلة.',
   'mail.debt.button': 'ادفع {amount}',
   'mail.debt.otherwise': 'إذا لم يعمل الزر فافتح هذا العنوان في متصفحك:',
   'mail.debt.note': 'هل دفعت في الأيام الأخيرة؟ إذن لا يلزمك فعل أي شيء.',
+  'representation.fee': 'رسم خصم مباشر مُعاد · {reference}',
   'reminder.fee': 'رسم تذكير · {reference}',
 };

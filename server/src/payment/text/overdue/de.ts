@@ -38,8 +38,11 @@ export const de: Catalogue<OverdueTextKey> = {
   'mail.debt.cancelled.body': 'Der Club hat Ihre Schuld storniert. Sie können wieder buchen und kaufen.',
   'mail.debt.invoice': '{reference}: {text}, {amount}',
   'mail.debt.fee': 'Gebühr für diese Mahnung: {fee}. Sie ist im Gesamtbetrag enthalten.',
+  'mail.debt.returnFee':
+    'Ihre Bank hat die Lastschrift zurückgegeben. Die Gebühr dafür beträgt {fee}; Sie erhalten darüber eine eigene Rechnung.',
   'mail.debt.button': '{amount} zahlen',
   'mail.debt.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
   'mail.debt.note': 'Haben Sie in den letzten Tagen gezahlt? Dann brauchen Sie nichts zu tun.',
+  'representation.fee': 'Rücklastschriftgebühr · {reference}',
   'reminder.fee': 'Mahngebühr · {reference}',
 };

@@ -32,9 +32,12 @@ export const en = {
   'mail.debt.cancelled.body': 'The club has cancelled your debt. You can book and buy again.',
   'mail.debt.invoice': '{reference}: {text}, {amount}',
   'mail.debt.fee': 'Fee for this reminder: {fee}. It’s included in the total.',
+  'mail.debt.returnFee':
+    'Your bank returned the collection. The fee for this is {fee}, on an invoice of its own.',
   'mail.debt.button': 'Pay {amount}',
   'mail.debt.otherwise': 'If the button doesn’t work, open this address in your browser:',
   'mail.debt.note': 'Have you paid in the last few days? Then you don’t need to do anything.',
+  'representation.fee': 'Fee for a returned direct debit · {reference}',
   'reminder.fee': 'Reminder fee · {reference}',
 } as const;
 

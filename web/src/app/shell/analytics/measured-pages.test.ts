@@ -19,6 +19,7 @@ test.each([
   '/reset-password/100/1/secret',
   '/payment-result/cc',
   '/adyen-payment',
+  '/datacap-payment',
   '/basket/100-1',
   '/sign/key',
   '/friend/1/2/3/4/5/6',

@@ -1,0 +1,30 @@
+import type { ProviderContext } from '../../provider.ts';
+import { adyen } from '../adyen/adyen.ts';
+import type { Gateway } from './gateway.ts';
+
+/** For pages that take cards themselves, which PCI Pal's agents do not have. */
+const withoutClientKey = ({ secret, clock }: ProviderContext): ProviderContext => ({
+  clock,
+  secret: (name) => secret(name) ?? (name === 'clientKey' ? 'none' : undefined),
+});
+
+/**
+ * Adyen's payments cannot be read: its signed webhooks, which are sent to PCI Pal's address in the portal, say how they
+ * went.
+ */
+export function openAdyenGateway(seat: ProviderContext): Gateway | undefined {
+  const account = adyen.open(withoutClientKey(seat));
+  if (!account) return undefined;
+  return {
+    takes: (money) => money.amount > 0 && account.takes(money),
+    referenceOf: (key) => key,
+    async find(payment) {
+      const answer = await account.read({ ...payment, kept: {}, returned: {} });
+      const isKnown = answer.state !== 'pending' && answer.state !== 'expired';
+      return isKnown || answer.isAtBank ? answer : undefined;
+    },
+    refund: (payment, order) => account.refund(payment, order),
+    readRefund: (payment, order) => account.readRefund(payment, order),
+    parseWebhook: (message) => account.parseWebhook(message),
+  };
+}

@@ -1,0 +1,95 @@
+import type {
+  Answer,
+  OpenProvider,
+  Provider,
+  ProviderContext,
+  ProviderOrder,
+  ProviderPayment,
+  StaffView,
+  Started,
+} from '../../provider.ts';
+import { NoAnswer } from '../ask.ts';
+import { neverArrived } from '../never-arrived.ts';
+import { type Access, accessOf } from './access.ts';
+import { callbackIn, parseCallback } from './callback.ts';
+import { launch, viewOf } from './session.ts';
+
+/** Nothing was started. */
+const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPcipal' };
+
+/**
+ * *Unconfirmed*: all values of `transactionResult`, which flows can change. Those not listed say nothing: the payment waits
+ * until the gateway knows of it, or until it expires.
+ */
+const results: Readonly<Record<string, Answer['state']>> = {
+  SUCCESS: 'paid',
+  DECLINE: 'failed',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+  CANCEL: 'cancelled',
+  CANCELLED: 'cancelled',
+};
+
+async function start(access: Access, order: ProviderOrder): Promise<Started> {
+  const { agent } = order;
+  if (agent === undefined) return refused;
+  const launched = await launch(access, order, agent);
+  if (!launched) return refused;
+  const { Id: session, LinkId: link } = launched;
+  return { state: 'pending', step: { kind: 'telephone' }, kept: { session, ...(link && { link }) } };
+}
+
+/** The gateway decides. What PCI Pal reports only tells which payment to read there, and that no other one will come. */
+async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
+  const { order, kept } = payment;
+  const { gateway } = access;
+  const said = callbackIn(payment.events, order, gateway.referenceOf(order.key));
+  const reported = said && results[said.result.toUpperCase()];
+  const found = await gateway.find(payment, said?.number);
+  // The caller may try another card while the session is open.
+  const isOver = Temporal.Instant.compare(order.expiresAt, now) < 0;
+  const isFinal = found && (found.state !== 'failed' || found.chargeback || isOver);
+  if (found && (isFinal || reported !== undefined)) return found;
+  if (reported === 'paid') return { state: 'pending', isAtBank: true };
+  if (reported !== undefined) return { state: reported };
+  if (isOver) return { state: 'expired' };
+  const wasLaunched = kept['session'] !== undefined;
+  return { state: !wasLaunched && neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+}
+
+async function viewFor(access: Access, { kept }: ProviderPayment, agent: string): Promise<StaffView> {
+  const { session, link } = kept;
+  const view = session === undefined ? undefined : await viewOf(access, { session, link }, agent);
+  if (!view) throw new NoAnswer('PCI Pal shows no session');
+  return view;
+}
+
+/**
+ * PCI Pal: the caller types the card on the telephone's keys, and staff see that digits arrive. Neither staff nor the
+ * portal ever have the number. The money is at a gateway behind it.
+ */
+export const pcipal: Provider = {
+  name: 'pcipal',
+  acknowledgement: { status: 200, body: '' },
+  open(seat: ProviderContext): OpenProvider | undefined {
+    const access = accessOf(seat);
+    if (!access) return undefined;
+    const { gateway, sessionUrl } = access;
+    const { origin } = new URL(sessionUrl);
+    return {
+      takes: (money) => gateway.takes(money),
+      start: (order) => start(access, order),
+      read: (payment) => read(access, payment, seat.clock.now()),
+      ...(gateway.capture && { capture: gateway.capture }),
+      refund: (payment, order) => gateway.refund(payment, order),
+      readRefund: (payment, order) => gateway.readRefund(payment, order),
+      parseWebhook: async (message) =>
+        message.secret === undefined ? gateway.parseWebhook?.(message) : parseCallback(access, message),
+      ...(gateway.reportsChargebacks && { reportsChargebacks: true }),
+      // Its page ends at one of ours, within the frame.
+      pageSources: { script: [], connect: [], frame: [origin, "'self'"], image: [], form: [origin] },
+      pageName: 'phone-payment',
+      staffView: (payment, agent) => viewFor(access, payment, agent),
+    };
+  },
+};
