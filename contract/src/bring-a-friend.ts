@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { day } from './shared/day.ts';
-import { friendCode, guestVisitStates } from './shared/friend.ts';
+import { guestVisitStates, wallets } from './shared/friend.ts';
+import { friendCode } from './shared/friend-code.ts';
 import { centerId, entityId } from './shared/key-schemas.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
@@ -37,6 +38,7 @@ const pass = z.object({
   hostFirstName: z.string(),
   centerName: z.string(),
   validUntil: z.iso.datetime(),
+  wallets: z.array(z.enum(wallets)).describe('Of phones, into which the club can put the pass'),
 });
 export type GuestPass = z.infer<typeof pass>;
 
@@ -44,6 +46,7 @@ const expected = z.object({
   pass: z.string(),
   state: z.enum(['TAKEN', 'USED']),
   guest: z.object({ id: entityId, centerId, firstName: z.string(), lastName: z.string() }),
+  mayOpen: z.boolean().describe('False: the guest belongs to a centre where the caller does not work'),
   hostName: z.string(),
   validUntil: z.iso.datetime(),
   usedAt: z.iso.datetime().optional(),
@@ -125,6 +128,25 @@ export const bringAFriend = calls('bring-a-friend', {
     refusals: guestRefusals,
     idempotent: true,
     perMinute: 60,
+  },
+  'download-wallet-pass': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: 'A pass of the caller as a file for Apple Wallet',
+    input: z.strictObject({ pass: z.string().trim().min(1).max(200) }),
+    output: z.file(),
+    mediaTypes: ['application/vnd.apple.pkpass'],
+    refusals: ['user.passInvalid', 'user.passExpired', 'friend.noWallet'],
+    perMinute: 30,
+  },
+  'get-wallet-link': {
+    method: 'POST',
+    access: 'signedIn',
+    summary: 'The address that puts a pass of the caller into Google Wallet',
+    input: z.strictObject({ pass: z.string().trim().min(1).max(200) }),
+    output: z.object({ address: z.url() }),
+    refusals: ['user.passInvalid', 'user.passExpired', 'friend.noWallet'],
+    perMinute: 30,
   },
   'get-guest-visits': {
     method: 'POST',

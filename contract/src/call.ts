@@ -8,7 +8,12 @@ import type { RefusalCode } from './shared/refusal.ts';
  */
 export type Access = 'anyone' | 'signedInOrNot' | 'signedIn' | readonly AccessLevel[];
 
-export type MediaType = 'text/csv' | 'application/pdf' | 'image/jpeg' | 'image/png';
+export type MediaType =
+  | 'text/csv'
+  | 'application/pdf'
+  | 'image/jpeg'
+  | 'image/png'
+  | 'application/vnd.apple.pkpass';
 
 export interface CallSpec {
   method: 'GET' | 'POST';

@@ -94,7 +94,7 @@ export const frontDesk = calls('front-desk', {
         .array(z.object({ participationId: entityId, participationCenterId: centerId, name: z.string() }))
         .describe('For which they are there now'),
     }),
-    refusals: ['frontDesk.stopped'],
+    refusals: ['frontDesk.stopped', 'friend.visitUsed'],
     idempotent: true,
   },
   'undo-check-in': {

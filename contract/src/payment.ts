@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { agreementCalls } from './payment/agreements.ts';
 import { makeCalls, refusalsOf, summariseCalls } from './payment/make.ts';
 import { clipcardSale } from './payment/purchases.ts';
-import { chosenInvoices, how, payment, paymentKey } from './payment/shapes.ts';
+import { chosenInvoices, how, offeredMeans, payment, paymentKey } from './payment/shapes.ts';
 import { card } from './payment-agreement.ts';
 import { shoppingBasketId } from './shared/basket.ts';
 import { saleRefusals } from './shared/clipcard.ts';
@@ -15,6 +15,7 @@ import { selectedUser } from './shared/selected-user.ts';
 
 const offers = z.object({
   cc: z.array(z.enum(paymentProviders)).describe('Providers on whose page one can pay'),
+  means: offeredMeans,
   cof: z.array(card).describe('Cards on file'),
   pl: z.array(z.enum(paymentProviders)).describe('Providers whose link can be sent'),
   dd: z.boolean().describe('There is a mandate for direct debit'),
@@ -83,6 +84,16 @@ export const paymentCalls = calls('payment', {
     output: payment,
     refusals: ['payment.incorrectPaymentId'],
     perMinute: 240,
+  },
+  'find-open-references': {
+    method: 'POST',
+    access: 'signedIn',
+    actsFor: 'selectedUser',
+    summary:
+      'What a person still has to pay at a cash machine or in online banking, the next to expire first',
+    input: z.strictObject(selectedUser),
+    output: z.object({ payments: z.array(payment) }),
+    refusals: [],
   },
   'cancel-payment': {
     method: 'POST',

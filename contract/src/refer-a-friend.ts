@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { day } from './shared/day.ts';
-import { friendCode, referralStates, rewardKinds } from './shared/friend.ts';
+import { referralStates, rewardKinds, rewardSides } from './shared/friend.ts';
+import { friendCode } from './shared/friend-code.ts';
+import { centerId, entityId } from './shared/key-schemas.ts';
 import { currency } from './shared/money.ts';
 import { selectedUser } from './shared/selected-user.ts';
 
@@ -32,6 +34,27 @@ const referred = z.object({
   reward: reward.optional().describe('What it earned'),
 });
 export type Referred = z.infer<typeof referred>;
+
+const rewardKey = {
+  rewardCenterId: centerId,
+  friendId: entityId,
+  friendCenterId: centerId,
+  side: z.enum(rewardSides),
+  turn: z.int().min(1).max(10_000).describe('Rewards of a friend are numbered'),
+};
+
+const keptReward = z.object({
+  rewardKey: z.object(rewardKey),
+  memberId: entityId,
+  memberCenterId: centerId,
+  memberName: z.string(),
+  kind: z.enum(['CLIPS', 'CREDIT']).describe('Days were given as credit'),
+  kept: z.int().describe('What had been used: clips or minor units'),
+  of: z.int(),
+  currency: currency.optional().describe('Of credit'),
+  revokedAt: z.iso.datetime(),
+});
+export type KeptReward = z.infer<typeof keptReward>;
 
 export const referralRefusals = [
   'friend.invalidCode',
@@ -93,6 +116,24 @@ export const referAFriend = calls('refer-a-friend', {
     output: z.object({ referrerFirstName: z.string(), campaign }),
     refusals: ['friend.invalidCode'],
     perMinute: 60,
+  },
+  'get-kept-rewards': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary:
+      'What members had used of rewards whose payment went back, at the centres of the caller, oldest first',
+    input: z.strictObject({}),
+    output: z.object({ rewards: z.array(keptReward) }),
+    refusals: [],
+  },
+  'settle-kept-reward': {
+    method: 'POST',
+    access: ['STAFF', 'MANAGER'],
+    summary: 'Staff have dealt with what a member had used of a reward',
+    input: z.strictObject(rewardKey),
+    output: z.object({ settled: z.literal(true) }),
+    refusals: ['friend.rewardGone'],
+    idempotent: true,
   },
   'register-friend-code': {
     method: 'POST',

@@ -6,6 +6,7 @@ import { placeTakenAgain } from './camps/place-taken-again.ts';
 import { checkedInToCourse } from './courses/dates/checked-in.ts';
 import { issueTermsRecord } from './documents/issue-terms-record.ts';
 import type { Reactions } from './frame/context.ts';
+import { guestCameIn } from './front-desk/guest-came-in.ts';
 import { readReceipts } from './invoices/receipts.ts';
 import { readOpenAmounts } from './invoices/store.ts';
 import { cancelUnsent } from './payment/collecting/cancel-unsent.ts';
@@ -35,7 +36,7 @@ export const reactions: Reactions = {
     if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },
   invoiceReopened: async (tx, invoice, now) => {
-    await noteReturnedPayment(tx, invoice);
+    await noteReturnedPayment(tx, invoice, now);
     const blocked = await reopenDebtCase(tx, invoice, now);
     if (blocked) await blockSubscriptions(tx, [blocked], [invoice.centerId], now);
   },
@@ -46,5 +47,6 @@ export const reactions: Reactions = {
   hourPaidLate: takeHourAgain,
   placeTakenAgain,
   checkedInToCourse,
+  guestCameIn,
   membershipOrdered: noteReferral,
 };

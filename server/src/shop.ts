@@ -7,9 +7,12 @@ import { courseSellable } from './courses/paying/course-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
 import type { Provider } from './payment/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
+import { easypay } from './payment/providers/easypay/easypay.ts';
 import { paytabs } from './payment/providers/paytabs/paytabs.ts';
 import { postfinance } from './payment/providers/postfinance/postfinance.ts';
+import { spotii } from './payment/providers/spotii/spotii.ts';
 import { tabby } from './payment/providers/tabby/tabby.ts';
+import { tamara } from './payment/providers/tamara/tamara.ts';
 import { topUpSellable } from './payment/top-up-sellable.ts';
 import type { Sellable } from './shopping-basket/sellable.ts';
 import { addOnSellable } from './subscription/add-ons/add-on-sellable.ts';
@@ -34,4 +37,4 @@ export const sellables = [
 ] as unknown as readonly Sellable[];
 
 /** Everybody who takes money for the clubs. */
-export const providers: readonly Provider[] = [adyen, postfinance, paytabs, tabby];
+export const providers: readonly Provider[] = [adyen, easypay, postfinance, paytabs, tabby, tamara, spotii];

@@ -46,6 +46,9 @@ test('a parent opens the link of an email on a phone, and signs for a child and 
   await press(page, 'signing.saveChanges');
   await title(page, 'signing.done');
   expect(await faultsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await press(page, 'documents.download');
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.context().close();
 
   const again = await portal.visitAs('kestrel', 'member', `${link}?lang=en`);
@@ -155,6 +158,27 @@ test('the profile counts what is to sign, and its address keeps the filter', asy
   await page.getByText('125%').waitFor({ state: 'attached' });
   await press(page, 'pdf.next');
   await page.getByText('Page 2 of 2').first().waitFor();
+  await page.context().close();
+});
+
+test('a parent’s start page and profile count what waits for a child, and lead to it', async () => {
+  await sendToSign(portal, { memberId: 3, title: 'Pool party' });
+  const page = await portal.visitAs('kestrel', 'member', '/profile/documents?lang=en&show=unsigned');
+  const row = rowOf(page, 'Pool party');
+  await row.getByText('For Leo').waitFor();
+  const count = async () =>
+    Number(await page.getByRole('tab', { selected: true }).locator('.count').first().textContent());
+  const before = await count();
+  await row.getByRole('link').click();
+  await pagesDrawn(page);
+  await page.locator('.sign-place[data-state="open"]').click();
+  await draw(page);
+  await press(page, 'signing.save');
+  await press(page, 'signing.saveChanges');
+  await title(page, 'signing.done');
+  await page.goto(portal.address('kestrel', '/profile/documents?lang=en'));
+  await rowOf(page, 'Pool party').getByText(said('documents.state.SIGNED')).waitFor();
+  expect(before).toBeGreaterThan(0);
   await page.context().close();
 });
 const textOfSigned = said('documents.state.SIGNED');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ar as arabic } from '../src/payment/text/ar.ts';
+import { ar as refusalTexts } from '../src/payment/text/refusals/ar.ts';
 import { faultsOf, overflow } from './faults.ts';
-import { choose, notCharged, pay, pressAt, timesTaken, title, tryAgain } from './paying.ts';
+import { choose, notCharged, pay, press, pressAt, timesTaken, title, tryAgain } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
 let portal: Portal;
@@ -17,6 +19,7 @@ afterEach(() => {
 const tabby = () => portal.sandbox('waha', 'tabby');
 const postfinance = () => portal.sandbox('volta', 'postfinance');
 const classes = '/clipcard/1/300/5';
+const refusals: Readonly<Record<string, string>> = refusalTexts;
 
 describe('in instalments with Tabby', () => {
   const begin = async () => {
@@ -72,6 +75,36 @@ describe('in instalments with Tabby', () => {
     await title(page, 'تم الدفع');
     await page.getByText('خُصم المبلغ مرة واحدة').waitFor();
     await usable(page);
+    await page.context().close();
+  });
+});
+
+describe.each(['Tamara', 'Spotii'])('in instalments with %s, in Arabic on a phone', (name) => {
+  const sandbox = () => portal.sandbox('waha', name.toLowerCase());
+  const instalments = arabic['checkout.instalments'].replace('{provider}', name);
+  const pay = new RegExp(`^${arabic['checkout.pay'].replace('{amount}', '')}`);
+
+  test('a shopper is declined, is not charged, tries again and pays once', async () => {
+    const before = timesTaken(sandbox());
+    const page = await portal.visitAs('waha', 'member', `${classes}?lang=ar`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await choose(page, instalments);
+    await usable(page);
+    await press(page, pay);
+    await pressAt(page, name, 'Decline');
+    await title(page, arabic['progress.failed']);
+    await page.getByText(refusals[`payment.${name.toLowerCase()}CannotApprove`] ?? '').waitFor();
+    await usable(page);
+    expect(timesTaken(sandbox())).toBe(before);
+    await page.getByRole('link', { name: arabic['progress.again'] }).click();
+    await choose(page, instalments);
+    await press(page, pay);
+    await pressAt(page, name, 'Pay');
+    await title(page, arabic['progress.paid']);
+    await page.getByText(arabic['progress.paidText']).waitFor();
+    await usable(page);
+    expect(timesTaken(sandbox())).toBe(before + 1);
     await page.context().close();
   });
 });

@@ -24,6 +24,10 @@ export const journalNote = z.object({
   centerId: z.int(),
   type: z.enum(noteTypes),
   title: z.string(),
+  ofName: z
+    .string()
+    .optional()
+    .describe('First name of whose document it is. Left out: of the person whose list it is'),
   mediaType: z.enum(fileTypes),
   createdAt: z.iso.datetime(),
   expiresOn: day.optional().describe('The last day on which it counts'),

@@ -7,7 +7,8 @@ import { paymentProviders } from '../shared/portal.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
 import { selectedUser } from '../shared/selected-user.ts';
 import { accountInput } from './account-input.ts';
-import { how, payment } from './shapes.ts';
+import { connectionErrors } from './connection-errors.ts';
+import { chosenMeans, how, offeredMeans, payment } from './shapes.ts';
 
 /** CREATE where there is no agreement, UPDATE where there is one. */
 export const agreementActions = ['create', 'update'] as const;
@@ -23,6 +24,7 @@ const wants = {
   cc: {
     ...common,
     ...how,
+    ...chosenMeans,
     cardId: entityId.optional().describe('A card on file; left out: one that is entered at a provider'),
   },
   dd: {
@@ -56,10 +58,7 @@ const refusals = [
   'payment.tooManyEmails',
   'payment.payerHasOverdueDebt',
   'payment.personHasOverdueDebt',
-  'payment.connectionErrorAdyen',
-  'payment.connectionErrorPaytabs',
-  'payment.connectionErrorPostfinance',
-  'payment.connectionErrorTabby',
+  ...connectionErrors,
 ] as const satisfies readonly RefusalCode[];
 
 interface AgreeCall<W extends AgreementWay> extends CallSpec {
@@ -110,6 +109,7 @@ const agreementMethods = z.object({
   current: z.enum(agreementTypes).optional().describe('What is agreed now'),
   cof: z.array(card).describe('Cards on file that can be charged'),
   cc: z.array(z.enum(paymentProviders)).describe('Providers that keep a card without taking money'),
+  means: offeredMeans,
   dd: z
     .object({ creditor: z.string(), creditorId: z.string() })
     .optional()

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { type PaymentMethod, type Purpose, purposes } from '../shared/payment.ts';
 import type { RefusalCode } from '../shared/refusal.ts';
+import { connectionErrors } from './connection-errors.ts';
 import { type Purchases, purchases, type SummarisedPurpose } from './purchases.ts';
-import { cardOnFile, how, keepCard, payment, priceSummary } from './shapes.ts';
+import { cardOnFile, chosenMeans, how, keepCard, payment, priceSummary } from './shapes.ts';
 
 /** Every payment goes to a centre of the brand, and a basket has one payment at a time. */
 const always = [
@@ -13,13 +14,6 @@ const always = [
   'basket.noPaymentProvider',
 ] as const satisfies readonly RefusalCode[];
 
-const atProvider = [
-  'payment.connectionErrorAdyen',
-  'payment.connectionErrorPaytabs',
-  'payment.connectionErrorPostfinance',
-  'payment.connectionErrorTabby',
-] as const satisfies readonly RefusalCode[];
-
 const promised = [
   'payment.illegalAgreementState',
   'PURCHASE_EXCEEDED',
@@ -27,12 +21,20 @@ const promised = [
 
 /** The additional input of each method, and the refusals that it can cause. */
 const methods = {
-  cc: { input: keepCard, refusals: atProvider },
+  cc: {
+    input: { ...keepCard, ...chosenMeans },
+    refusals: [
+      ...connectionErrors,
+      'payment.illegalAgreementState',
+      'payment.debitTooSlow',
+      'payment.tooManyReferences',
+    ],
+  },
   cof: {
     input: cardOnFile,
-    refusals: [...atProvider, 'payment.illegalAgreementState', 'payment.cardOnFileLimitExceeded'],
+    refusals: [...connectionErrors, 'payment.illegalAgreementState', 'payment.cardOnFileLimitExceeded'],
   },
-  pl: { input: {}, refusals: [...atProvider, 'payment.tooManyEmails'] },
+  pl: { input: {}, refusals: [...connectionErrors, 'payment.tooManyEmails'] },
   dd: { input: {}, refusals: promised },
   invoice: { input: {}, refusals: promised },
 } as const satisfies Record<PaymentMethod, { input: z.ZodRawShape; refusals: readonly RefusalCode[] }>;

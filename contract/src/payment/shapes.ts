@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priced, shoppingBasketId } from '../shared/basket.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
 import { currency, minorUnits } from '../shared/money.ts';
-import { destinationKinds, paymentMethods, paymentStates } from '../shared/payment.ts';
+import { destinationKinds, paymentMeans, paymentMethods, paymentStates } from '../shared/payment.ts';
 import { paymentProviders } from '../shared/portal.ts';
 import { refusalCodes } from '../shared/refusal.ts';
 
@@ -22,6 +22,12 @@ const step = z.discriminatedUnion('kind', [
     environment: z.string(),
     sandboxUrl: z.string().optional(),
   }),
+  z
+    .object({ kind: z.literal('reference'), entity: z.string(), reference: z.string() })
+    .describe('Paid at a cash machine or in online banking, until `endsAt`'),
+  z
+    .object({ kind: z.literal('phone'), phone: z.string() })
+    .describe('Confirmed in an app on this phone, whose number is not written out'),
 ]);
 export type PaymentStep = z.infer<typeof step>;
 
@@ -31,6 +37,7 @@ export const payment = z.object({
   purpose: z.string(),
   method: z.enum(paymentMethods),
   provider: z.enum(paymentProviders).optional(),
+  means: z.enum(paymentMeans).optional().describe('Which of the means of the provider was chosen'),
   state: z.enum(paymentStates),
   amount: minorUnits,
   currency,
@@ -90,6 +97,27 @@ export const how = {
   provider: z.enum(paymentProviders).optional().describe('Left out: the first that is offered'),
 };
 export const cardOnFile = { selectedCardOnFile: entityId };
+
+/** What each way to pay at a provider needs. */
+const means = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('card') }),
+  z.strictObject({ by: z.literal('mbway'), phone: z.string().max(40).describe('With the MB WAY app') }),
+  z.strictObject({ by: z.literal('multibanco') }),
+  z.strictObject({
+    by: z.literal('directDebit'),
+    iban: z.string().max(100),
+    accountHolder: z.string().min(1).max(100),
+    accepted: z.literal(true).describe('The payer gives the mandate'),
+  }),
+]);
+export const offeredMeans = z
+  .array(z.object({ provider: z.enum(paymentProviders), means: z.array(z.enum(paymentMeans)) }))
+  .optional()
+  .describe('What can be chosen from at a provider that has several means');
+export type MeansInput = z.infer<typeof means>;
+export const chosenMeans = {
+  means: means.optional().describe('Left out: by card, or on the page of the provider'),
+};
 export const keepCard = { keepCard: z.boolean().optional().describe('Keep the card for the next time') };
 
 export const chosenInvoices = z

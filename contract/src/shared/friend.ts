@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { centerId, entityId } from './key-schemas.ts';
+import { mostCenterId, mostId } from './keys.ts';
 
 /** Where a guest visit is: offered by a link, taken by a guest, used at the front desk. */
 export const guestVisitStates = ['OFFERED', 'TAKEN', 'USED', 'RUN_OUT', 'WITHDRAWN'] as const;
@@ -13,15 +12,15 @@ export type ReferralState = (typeof referralStates)[number];
 export const rewardKinds = ['CLIPS', 'CREDIT', 'DAYS'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
+/** Phone wallets that can hold a guest’s pass. */
+export const wallets = ['APPLE', 'GOOGLE'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** Who got a reward: who referred a friend, or the friend. */
+export const rewardSides = ['REFERRER', 'FRIEND'] as const;
+export type RewardSide = (typeof rewardSides)[number];
+
 /** The parts of a friend’s link, as its address has them. */
-export const friendCode = {
-  refererId: entityId,
-  refererCenterId: centerId,
-  clipcardId: entityId.describe('The clipcard whose visit is given; of a referral: the campaign'),
-  clipcardCenterId: centerId,
-  clipcardSubId: z.int().min(1).max(99_999).describe('Which link it is'),
-  checksum: z.string().regex(/^[\w-]{1,64}$/),
-};
 export type FriendCode = {
   refererId: number;
   refererCenterId: number;
@@ -50,12 +49,16 @@ export function parseFriendCode(text: string): FriendCode | undefined {
   const [, refererId, refererCenterId, clipcardId, clipcardCenterId, clipcardSubId, checksum] =
     codePattern.exec(text) ?? [];
   if (checksum === undefined) return undefined;
-  return z.object(friendCode).safeParse({
+  const code = {
     refererId: Number(refererId),
     refererCenterId: Number(refererCenterId),
     clipcardId: Number(clipcardId),
     clipcardCenterId: Number(clipcardCenterId),
     clipcardSubId: Number(clipcardSubId),
     checksum,
-  }).data;
+  };
+  const isTooLarge =
+    Math.max(code.refererId, code.clipcardId) > mostId ||
+    Math.max(code.refererCenterId, code.clipcardCenterId) > mostCenterId;
+  return isTooLarge ? undefined : code;
 }

@@ -37,6 +37,12 @@ export const isPaid = among(paidStates);
 export const paymentMethods = ['cc', 'cof', 'pl', 'dd', 'invoice'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Ways to pay at a provider that leaves the choice to the portal, before the shopper is sent anywhere. */
+export const paymentMeans = ['card', 'mbway', 'multibanco', 'directDebit'] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+/** The means that a provider can keep, and charge later. */
+export const keptMeans: readonly PaymentMeans[] = ['card', 'directDebit'];
+
 /**
  * What can be paid for, and by which methods: one call `make-<method>-<purpose>-payment` for each combination. Debt
  * and top-ups cannot be paid with a promise to pay later.

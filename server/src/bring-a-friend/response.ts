@@ -5,6 +5,7 @@ import type {
   GuestCard,
   GuestPass,
 } from '@foyer/contract/bring-a-friend';
+import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import type { PersonRow } from '../person/columns.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
@@ -12,6 +13,7 @@ import type { CardRow } from './cards.ts';
 import { writeFriendLink } from './friend-link.ts';
 import { writeGuestPass } from './guest-pass.ts';
 import { hostOf, keyOfVisit, type VisitRow } from './store.ts';
+import { walletsOf } from './wallets/wallet-secrets.ts';
 
 type Keys = Pick<Services, 'keyFor'>;
 
@@ -63,20 +65,21 @@ export function toGiven(
 }
 
 export const toPass = (
-  services: Keys,
+  services: Pick<Services, 'keyFor' | 'secret'>,
   visit: VisitRow,
-  { hostFirstName, centerName }: Pick<GuestPass, 'hostFirstName' | 'centerName'>,
+  { hostFirstName, club }: { hostFirstName: string; club: Club | undefined },
 ): GuestPass => ({
   pass: writeGuestPass(services, keyOfVisit(visit)),
   hostFirstName,
-  centerName,
+  centerName: club?.center.name ?? '',
+  wallets: club ? walletsOf(services, club) : [],
   validUntil: text(visit.ends_at),
 });
 
 export const toExpected = (
   services: Keys,
   visit: VisitRow,
-  { guest, hostName }: { guest: PersonRow; hostName: string },
+  { guest, hostName, mayOpen }: { guest: PersonRow; hostName: string; mayOpen: boolean },
 ): ExpectedGuest => ({
   pass: writeGuestPass(services, keyOfVisit(visit)),
   state: visit.used_at ? 'USED' : 'TAKEN',
@@ -86,6 +89,7 @@ export const toExpected = (
     firstName: guest.first_name,
     lastName: guest.last_name,
   },
+  mayOpen,
   hostName,
   validUntil: text(visit.ends_at),
   ...(visit.used_at && { usedAt: text(visit.used_at) }),

@@ -7,6 +7,8 @@ import { checkInGuest } from './visiting/check-in-guest.ts';
 import { getGuestVisits } from './visiting/get-guest-visits.ts';
 import { registerFriendCode } from './visiting/register-friend-code.ts';
 import { validateFriendCode } from './visiting/validate-friend-code.ts';
+import { downloadWalletPass } from './wallets/download-wallet-pass.ts';
+import { getWalletLink } from './wallets/get-wallet-link.ts';
 
 export const bringAFriendRoutes = handle(bringAFriend, {
   'get-member-infos': getMemberInfos,
@@ -14,6 +16,8 @@ export const bringAFriendRoutes = handle(bringAFriend, {
   'revoke-friend-link': revokeFriendLink,
   'validate-friend-code': validateFriendCode,
   'register-friend-code': registerFriendCode,
+  'download-wallet-pass': downloadWalletPass,
+  'get-wallet-link': getWalletLink,
   'get-guest-visits': getGuestVisits,
   'check-in-guest': checkInGuest,
 });

@@ -8,7 +8,7 @@ import type { BringAFriendTables } from './tables.ts';
 export const visitTransitions: Record<GuestVisitState, readonly GuestVisitState[]> = {
   OFFERED: ['TAKEN', 'RUN_OUT', 'WITHDRAWN'],
   TAKEN: ['USED', 'RUN_OUT', 'WITHDRAWN'],
-  USED: [],
+  USED: ['TAKEN'],
   RUN_OUT: [],
   WITHDRAWN: [],
 };

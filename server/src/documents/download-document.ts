@@ -9,6 +9,7 @@ import { Streamed } from '../frame/streamed.ts';
 import { DatabaseUnavailable } from '../platform/db/unavailable.ts';
 import { fileEndings } from './files/file-type.ts';
 import { renderDocument } from './render-document.ts';
+import { readerOf } from './signing/signers.ts';
 import { type DocumentRow, readDocument } from './store.ts';
 import { isOwnUpload, mayReadUploads } from './uploads/may-read-uploads.ts';
 
@@ -20,10 +21,11 @@ export const downloadDocument: Handler<(typeof documents)['download-document']> 
   const key = { centerId: documentCenterId, id: documentId };
   // A person's documents are stored at the person's centre.
   if (key.centerId !== person.centerId) return refuse('document.notFound');
-  const document = await readDocument(db, key, person.id);
+  const reader = await readerOf(context, person);
+  const document = await readDocument(db, key, reader);
   if (!document || !(await mayRead(context, key, document))) return refuse('document.notFound');
   try {
-    const content = await renderDocument(context, key, now, person.id);
+    const content = await renderDocument(context, key, now, reader);
     if (!content) return refuse('document.notFound');
     const name = `document-${formatKey('document', key)}.${fileEndings[document.media_type]}`;
     return new Streamed(name, document.media_type, once(content));

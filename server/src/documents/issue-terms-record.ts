@@ -1,16 +1,17 @@
-import type { SignedInContext } from '../frame/context.ts';
-import type { TermsAnswered } from '../person/profile/set-gdpr-status.ts';
+import type { Answering, TermsAnswered } from '../person/profile/set-gdpr-status.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { clubParty, memberParty } from './contract-parties.ts';
 import { wordsOf } from './contract-source.ts';
 import { issueContract } from './issue-contract.ts';
 import { recordWords } from './record-words.ts';
 
-/** Stores a record of what somebody has said to the data protection terms, which they can take along. */
+const titles = { PRIVACY: 'documents.privacy.title', GENERAL: 'documents.terms.title' } as const;
+
+/** Stores a record of what somebody has said to terms of the club, which they can take along. */
 export async function issueTermsRecord(
   tx: Tx,
-  context: SignedInContext,
-  { club, person: row, version, isAccepted }: TermsAnswered,
+  context: Answering,
+  { terms, club, person: row, version, isAccepted }: TermsAnswered,
 ): Promise<void> {
   const { person, now, language } = context;
   const words = wordsOf(club, language);
@@ -23,9 +24,9 @@ export async function issueTermsRecord(
     ...{ club, person, language },
     type: 'DOCUMENTATION',
     about: undefined,
-    title: say('documents.privacy.title'),
+    title: say(titles[terms]),
     terms: {
-      heading: say('documents.privacy.title'),
+      heading: say(titles[terms]),
       parties: [clubParty(club, words), memberParty(row, words)],
       sections: [
         {
@@ -36,6 +37,7 @@ export async function issueTermsRecord(
                 { label: say('documents.privacy.version'), value: String(version) },
                 { label: say('documents.privacy.answer'), value: answer },
                 { label: say('documents.privacy.at'), value: at },
+                ...(terms === 'GENERAL' ? addressOf(club, say('documents.terms.address')) : []),
               ],
             },
           ],
@@ -46,3 +48,9 @@ export async function issueTermsRecord(
     acceptances: [],
   });
 }
+
+/** Where the club shows its terms, if it says so. */
+const addressOf = ({ config: { footerLinks } }: TermsAnswered['club'], label: string) => {
+  const value = footerLinks.generalTermsAndConditions;
+  return value === undefined ? [] : [{ label, value }];
+};

@@ -6,24 +6,32 @@ import { type MadePdf, makeContract } from './rendering/make-contract.ts';
 import { type Sealing, sealMaterial } from './sealing/seal-material.ts';
 import { readFields, signatureIn } from './signing/fields.ts';
 import { stampOriginal } from './signing/stamp-original.ts';
-import { type DocumentRow, keepContent, readAcceptances, readDocument, readOriginal, seal } from './store.ts';
+import {
+  type DocumentRow,
+  keepContent,
+  type Reader,
+  readAcceptances,
+  readDocument,
+  readOriginal,
+  seal,
+} from './store.ts';
 
 /** A document is completed at most once, and rendered at most once before and after. */
 const mostAttempts = 4;
 
 /**
  * The file of a document: the kept one, or one that is made now and kept. Of two at once, the first one to finish is kept,
- * and both return it. Undefined if there is no such document, or none that this person has or signs.
+ * and both return it. Undefined if there is no such document, or none that this reader has or signs.
  */
 export async function renderDocument(
   services: Sealing,
   key: Key,
   now: Temporal.Instant,
-  personId?: number,
+  reader?: Reader,
 ): Promise<Buffer | undefined> {
   const { db } = services;
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const document = await readDocument(db, key, personId);
+    const document = await readDocument(db, key, reader);
     if (!document) return undefined;
     if (document.content) return Buffer.from(document.content);
     if (document.state === 'UNSIGNED' && document.origin === 'SENT') return readOriginal(db, key);

@@ -4,9 +4,15 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** Documents that a person has, or signs for somebody else. */
+/** Whose documents are read, and in whose fields that person signs. */
+export interface Reader {
+  personId: number;
+  signsFor: readonly number[];
+}
+
+/** Documents that a person has, and those with a field in which they sign, for themselves or for somebody else. */
 export const isOfPerson =
-  (centerId: number, personId: number) =>
+  (centerId: number, { personId, signsFor }: Reader) =>
   ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'document'>) =>
     or([
       eb('document.person_id', '=', personId),
@@ -15,19 +21,19 @@ export const isOfPerson =
           .select('document_field.number')
           .where('document_field.center_id', '=', centerId)
           .whereRef('document_field.document_id', '=', 'document.id')
-          .where('document_field.signer_person_id', '=', personId),
+          .where('document_field.signer_person_id', 'in', [...signsFor]),
       ),
     ]);
 
-/** A document, of this person if one is named, with its file or with what the file is made from. */
-export const readDocument = (db: Db, { centerId, id }: Key, personId?: number) =>
+/** A document, of this reader if one is named, with its file or with what the file is made from. */
+export const readDocument = (db: Db, { centerId, id }: Key, reader?: Reader) =>
   db
     .selectFrom('document')
     .select(['center_id', 'id', 'person_id', 'type', 'title', 'state', 'created_at', 'source', 'content'])
     .select(['origin', 'media_type', 'language', 'sha256', 'source_sha256'])
     .where('center_id', '=', centerId)
     .where('id', '=', id)
-    .$if(personId !== undefined, (query) => query.where(isOfPerson(centerId, personId ?? 0)))
+    .$if(reader !== undefined, (query) => (reader ? query.where(isOfPerson(centerId, reader)) : query))
     .executeTakeFirst();
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof readDocument>>>;

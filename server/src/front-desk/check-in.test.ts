@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../test/class-fixtures.ts';
 import { courseFixtures } from '../../test/course-fixtures.ts';
+import { friendFixtures } from '../../test/friend-fixtures.ts';
 import { frontDeskFixtures } from '../../test/front-desk-fixtures.ts';
+import { makeMembership } from '../../test/membership-fixtures.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { exportPerson, forgetPerson } from './personal-data.ts';
 
@@ -194,4 +196,57 @@ test('visits are exported to the person without the member of staff, and erased'
   ]);
   await db.transaction().execute((tx) => forgetPerson(tx, maya));
   expect((await exportPerson(db, maya)).visits).toEqual([]);
+});
+
+describe('a guest with a pass', () => {
+  /** A friend who has taken a visit of Maya's. */
+  async function withGuest() {
+    const opened = await open();
+    const { club, maya } = opened;
+    const at = friendFixtures(world);
+    const card = await at.giveCard(club, maya, await at.makeGuestProduct(club));
+    const noor = await world.makePerson(club, { firstName: 'Noor', status: 'LEAD' });
+    const { pass } = await at.take(noor, await at.offer(maya, card));
+    const stateOf = async () =>
+      (
+        await world.services.db
+          .selectFrom('guest_visit')
+          .select('state')
+          .where('center_id', '=', club.centerId)
+          .where('guest_person_id', '=', noor.id)
+          .executeTakeFirstOrThrow()
+      ).state;
+    return { ...opened, at, noor, pass, stateOf };
+  }
+
+  test('is checked in like a member, which uses the pass; undoing gives it back', async () => {
+    const { staff, noor, at, pass, stateOf } = await withGuest();
+    const { visitId } = await frontDesk.checkIn(staff, noor);
+    expect([visitId, await stateOf()]).toEqual([expect.any(Number), 'USED']);
+    expect((await at.checkIn(staff, pass)).errorCode).toBe('friend.visitUsed');
+    await frontDesk.call(staff, 'undo-check-in', { visitId });
+    expect(await stateOf()).toBe('TAKEN');
+    await at.checkIn(staff, pass);
+    world.clock.move({ minutes: 6 });
+    expect((await frontDesk.checkIn(staff, noor)).errorCode).toBe('frontDesk.stopped');
+  });
+
+  test('whose pass is scanned has a visit, and is there for a class that they have booked', async () => {
+    const { club, staff, noor, at, pass } = await withGuest();
+    const spin = await gym.makeClass(club, { name: 'Spin', inMinutes: 30 });
+    await world.setPerson(noor, { status: 'ACTIVE' });
+    await gym.subscribe(noor, {});
+    expect(await gym.book(noor, spin)).toBe('BOOKED');
+    expect(await at.checkIn(staff, pass)).toMatchObject({ state: 'USED' });
+    expect(await frontDesk.visitsOf(noor)).toHaveLength(1);
+    const [place] = (await frontDesk.open(staff, noor)).today;
+    expect(place?.checkedInAt).toBe(now());
+  });
+
+  test('keeps the pass where something else opens the club', async () => {
+    const { club, staff, noor, stateOf } = await withGuest();
+    await makeMembership(world, club, noor, { startsOn: '2026-01-01' });
+    await frontDesk.checkIn(staff, noor);
+    expect(await stateOf()).toBe('TAKEN');
+  });
 });

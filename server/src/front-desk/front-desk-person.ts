@@ -1,5 +1,6 @@
 import type { FrontDeskPerson } from '@foyer/contract/front-desk/person';
 import type { Key } from '@foyer/contract/shared/keys';
+import { readUsablePass } from '../bring-a-friend/visiting/use-pass.ts';
 import { readOwned } from '../clipcards/store.ts';
 import { usableCards } from '../clipcards/usable-cards.ts';
 import type { Club } from '../clubs/club.ts';
@@ -15,7 +16,7 @@ import { summaryOf } from '../user/person-summary.ts';
 import { todayAt } from './front-desk-club.ts';
 import { type PersonFacts, readPersonFacts } from './person-facts.ts';
 import { isBooked, readPlaces, toPlaceResponse } from './places-today.ts';
-import { problemsOf } from './problems.ts';
+import { isOpenWithoutPass, problemsOf } from './problems.ts';
 import { readLastVisit } from './visits.ts';
 
 const mostNotes = 3;
@@ -34,13 +35,16 @@ export async function readKnown(context: SignedInContext, club: Club, person: Ke
   const unpaid = await readOpenAmounts(db, person, now);
   const clipsLeft = cards.reduce((sum, { clips_left }) => sum + clips_left, 0);
   const overdue = unpaid.filter(({ overdue, is_in_arrears }) => is_in_arrears && overdue > 0);
+  const pass = await readUsablePass(db, club.center.id, person, now);
+  const others = { plans, clipsLeft, hasPlace: places.some(isBooked) };
   const problems = problemsOf(facts, {
     club: home,
     now,
     overdue: overdue.map(({ overdue: amount, currency }) => ({ amount, currency })),
-    entitlements: { plans, clipsLeft, hasPlace: places.some(isBooked) },
+    entitlements: { ...others, hasPass: pass !== undefined },
   });
-  return { facts, home, today, span, places, plans, clipsLeft, problems };
+  const opensByPass = !isOpenWithoutPass(others, today);
+  return { facts, home, today, span, places, plans, clipsLeft, problems, pass, opensByPass };
 }
 
 /** A person as the front desk sees them in one look. */

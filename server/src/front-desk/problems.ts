@@ -15,6 +15,8 @@ export interface Entitlements {
   clipsLeft: number;
   /** Booked, for today and here. */
   hasPlace: boolean;
+  /** A guest's pass that can be used here. */
+  hasPass: boolean;
 }
 
 interface Circumstances {
@@ -56,15 +58,17 @@ export function blocks({
   ];
 }
 
-/** A membership, clips that are left or a place booked for today open the club. */
+/** A membership, clips that are left, a place booked for today or a guest's pass open the club. */
 function access(
-  { plans, clipsLeft, hasPlace }: Entitlements,
+  { hasPass, ...others }: Entitlements,
   { club, now }: Pick<Circumstances, 'club' | 'now'>,
 ): Found {
   const today = dateIn(now, club.center.time_zone);
+  if (hasPass) return [];
+  const { plans } = others;
   const inState = (state: ReturnType<typeof planStateOn>) =>
     plans.filter((plan) => planStateOn(plan, today) === state);
-  if (hasPlace || clipsLeft > 0 || inState('CURRENT').length > 0) return [];
+  if (isOpenWithoutPass(others, today)) return [];
   const [frozen] = inState('FROZEN');
   if (frozen) return [['FROZEN', withoutEmpty({ on: frozen.frozen_until?.toString() })]];
   const ended = inState('ENDED').flatMap(({ ends_on }) => ends_on ?? []);
@@ -79,6 +83,12 @@ function access(
     ],
   ];
 }
+
+/** A pass is used only where nothing else opens the club. */
+export const isOpenWithoutPass = (
+  { plans, clipsLeft, hasPlace }: Omit<Entitlements, 'hasPass'>,
+  today: Temporal.PlainDate,
+): boolean => hasPlace || clipsLeft > 0 || plans.some((plan) => planStateOn(plan, today) === 'CURRENT');
 
 /** What the person still has to do. */
 function duties(facts: PersonFacts, { club, now, overdue }: Circumstances): Found {

@@ -47,12 +47,13 @@ const plans: Record<string, OwnedPlan[]> = {
 };
 
 test.each(rowsBelow('Membership | Clips left'))(
-  'membership: %s, clips left: %s, booked today: %s; problem: %s',
-  (membership = '', clips, booked, problem) => {
+  'membership: %s, clips left: %s, booked today: %s, pass: %s; problem: %s',
+  (membership = '', clips, booked, pass, problem) => {
     const entitlements = {
       plans: membership.split(', ').flatMap((state) => plans[state] ?? []),
       clipsLeft: Number(clips),
       hasPlace: booked === 'yes',
+      hasPass: pass === 'yes',
     };
     const found = problemsOf(facts, { club, now, overdue: [], entitlements });
     expect(found.map(({ code }) => code)).toEqual(namesIn(problem));

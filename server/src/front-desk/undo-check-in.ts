@@ -1,5 +1,6 @@
 import type { frontDesk } from '@foyer/contract/front-desk';
 import { recordAttendance } from '../booking/taking-part/record-attendance.ts';
+import { returnPass } from '../bring-a-friend/visiting/use-pass.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
@@ -7,7 +8,7 @@ import { lockBookable } from '../participation/session-row.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { auditVisit } from './audit-visit.ts';
 import { frontDeskClub, todayAt } from './front-desk-club.ts';
-import { announceVisit, removeVisit, type VisitRow } from './visits.ts';
+import { announceVisit, removeVisit, type VisitRow, visitorOf } from './visits.ts';
 
 /** For a person who was taken for somebody else. Only visits of today can be undone: earlier ones are history. */
 export const undoCheckIn: Handler<(typeof frontDesk)['undo-check-in']> = async (
@@ -21,6 +22,10 @@ export const undoCheckIn: Handler<(typeof frontDesk)['undo-check-in']> = async (
     const visit = await removeVisit(tx, { centerId: club.center.id, id: visitId });
     if (!visit || Temporal.Instant.compare(visit.at, from) < 0) return refuse('frontDesk.visitGone');
     await undoAttendance(context, tx, visit);
+    const { actor, now, callPath, correlationId } = context;
+    const writer = { actor, now, callPath, correlationId };
+    const guest = visitorOf(visit);
+    await returnPass(tx, writer, { centerId: visit.center_id, guest, at: visit.at });
     await auditVisit(tx, context, visit, 'before');
     await announceVisit(tx, visit);
     return { undone: true as const };

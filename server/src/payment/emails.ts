@@ -30,6 +30,39 @@ export const paymentLinkEmail = (
     };
   });
 
+/** Says what to enter at a cash machine or in online banking. */
+export const paymentReferenceEmail = (
+  sender: EmailSender,
+  recipient: Recipient,
+  due: {
+    entity: string;
+    reference: string;
+    url: string;
+    what: string;
+    money: Money;
+    endsAt: Temporal.Instant;
+  },
+): OutboxMessage =>
+  compose(sender, recipient, (say, { when, cost }) => {
+    const amount = cost(due.money);
+    const { entity, reference, what } = due;
+    return {
+      subject: say('mail.reference.subject'),
+      heading: say('mail.reference.heading'),
+      paragraphs: [
+        say('mail.reference.body', { what, amount }),
+        say('mail.reference.numbers', { entity, reference, amount }),
+        say('mail.reference.until', { until: when(due.endsAt) }),
+      ],
+      button: {
+        text: say('mail.reference.button'),
+        url: due.url,
+        otherwise: say('mail.payLink.otherwise'),
+      },
+      note: say('mail.payLink.note'),
+    };
+  });
+
 /** Asks for a mandate. The recipient has to sign in to give it. */
 export const mandateEmail = (sender: EmailSender, recipient: Recipient, url: string): OutboxMessage =>
   compose(sender, recipient, (say) => ({

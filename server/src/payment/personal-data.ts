@@ -24,6 +24,7 @@ export async function exportPerson(db: Db, key: Key) {
     .select(['center_id', 'id', 'purpose', 'method', 'provider', 'state as status'])
     .select(['amount', 'currency', 'taken_amount', 'refunded_amount', 'created_at'])
     .select(sql<WrittenOrder['payer'] | null>`provider_order->'payer'`.as('told'))
+    .select(sql<WrittenOrder['means'] | null>`provider_order->'means'`.as('means'))
     .where(isPaidBy(key))
     .orderBy('center_id')
     .orderBy('id')
@@ -77,7 +78,7 @@ const nameless = '–';
 
 /** Uses immutable functions only, because an update across shards allows no others. */
 const namelessOrder = sql<string>`jsonb_set(jsonb_set(
-  jsonb_set(provider_order, '{payer}', ${json({ firstName: nameless, lastName: nameless })}::jsonb),
+  jsonb_set(provider_order - 'means', '{payer}', ${json({ firstName: nameless, lastName: nameless })}::jsonb),
   '{payer,reference}', coalesce(provider_order #> '{payer,reference}', 'null')),
   '{payer,since}', coalesce(provider_order #> '{payer,since}', 'null'))`;
 

@@ -1,4 +1,5 @@
 import type { Money } from '@foyer/contract/shared/money-text';
+import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -18,6 +19,13 @@ export interface Payer {
   since: Temporal.Instant;
 }
 
+/** How the shopper pays, where the portal asks. Numbers are in their normal form. */
+export type Means =
+  | { by: 'card' }
+  | { by: 'mbway'; phone: string }
+  | { by: 'multibanco' }
+  | { by: 'directDebit'; iban: string; accountHolder: string };
+
 /** What a provider is sent about a payment. If no answer arrives, the same order is sent again word for word. */
 export interface ProviderOrder {
   /** Our key, at most 44 letters, digits and dashes. The provider uses it as reference and as idempotency key. */
@@ -29,6 +37,8 @@ export interface ProviderOrder {
   payer: Payer;
   /** Country of the selling centre. */
   country: string;
+  /** Where the selling centre is. Older orders were stored without it. */
+  seller?: { address1: string; zipCode: string; city: string };
   /** `en`, and as `en-US`. */
   language: string;
   locale: string;
@@ -40,6 +50,8 @@ export interface ProviderOrder {
   notifyUrl: string;
   /** Whether the provider keeps the card for later charges without the shopper. */
   keepCard: 'no' | 'ask' | 'yes';
+  /** Undefined: by card, or by what the provider's page offers. */
+  means?: Means;
   createdAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 }
@@ -65,6 +77,8 @@ export interface NewCard extends StoredCard {
 /** Where the shopper continues. */
 export type Step =
   | { kind: 'redirect'; url: string }
+  | { kind: 'reference'; entity: string; reference: string }
+  | { kind: 'phone'; phone: string }
   | {
       kind: 'adyen';
       sessionId: string;
@@ -83,6 +97,8 @@ export interface Answer {
   state: 'pending' | 'authorised' | 'paid' | 'failed' | 'cancelled' | 'expired';
   /** With 'pending': the shopper has paid, and a bank is still processing it. */
   isAtBank?: true;
+  /** With `isAtBank`: for how many days the bank may do so, if longer than usual. */
+  bankDays?: number;
   /** Amount taken or authorised; compared with the order. Always present with 'authorised' and 'paid'. */
   money?: Money;
   /** The provider's number of the payment, once there is one. */
@@ -171,6 +187,8 @@ export interface RefundOrder {
   /** The provider's number, once there is one. */
   reference: string | undefined;
   createdAt: Temporal.Instant;
+  /** How much the payment's other refunds have already returned: none, if left out. */
+  refundedBefore?: number;
 }
 
 export interface RefundAnswer {
@@ -194,6 +212,8 @@ export interface PageSources {
 export interface OpenProvider {
   /** Whether the provider accepts this currency and amount. */
   takes(money: Money): boolean;
+  /** The means among which the portal lets the shopper choose; undefined if the provider's page does. */
+  means?: readonly PaymentMeans[];
   /** cc: the shopper pays on the provider's page or within ours. */
   start(order: ProviderOrder): Promise<Started>;
   /** pl: creates an address where the payer can pay later, on any device. */
@@ -208,6 +228,11 @@ export interface OpenProvider {
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
+  /**
+   * A refund has no idempotency key: repeated, it may be paid twice. So it is sent once, and afterwards recognised by
+   * how much the provider has returned in total.
+   */
+  refundsHaveNoKey?: true;
   /** Parses a webhook message. Undefined if the provider did not send it. */
   parseWebhook(message: WebhookMessage): Promise<WebhookEvent[] | undefined>;
   /** Whether an unverified message makes the portal call the provider. */
@@ -226,6 +251,8 @@ export interface Provider {
   name: PaymentProvider;
   /** What to answer when a webhook message was accepted. */
   acknowledgement: { status: number; body: string };
+  /** Finds our key in the query of the one address to which all shoppers of an account return. */
+  paymentKeyIn?(query: Readonly<Record<string, string>>): string | undefined;
   /** Undefined if a secret is missing: the provider is then not offered. */
   open(seat: ProviderContext): OpenProvider | undefined;
 }

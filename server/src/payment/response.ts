@@ -36,6 +36,7 @@ export async function toPaymentResponse(
     purpose: payment.purpose,
     method: payment.method,
     ...(payment.provider && { provider: payment.provider }),
+    ...(payment.provider_order?.means && { means: payment.provider_order.means.by }),
     state: payment.state,
     amount: payment.amount,
     currency: payment.currency,

@@ -13,6 +13,7 @@ import { removeCardOnFile } from './agreements/remove-card-on-file.ts';
 import { adyenCheckPayment, cancelPayment, checkPayment } from './check-payment.ts';
 import { createClipcardStaffShoppingBasket } from './create-clipcard-staff-shopping-basket.ts';
 import { makeDebtPayment } from './debt/make-debt-payment.ts';
+import { findOpenReferences } from './find-open-references.ts';
 import { findBasketPaymentMethods, findPaymentMethods } from './find-payment-methods.ts';
 import { makePayment } from './ordering/make-payment.ts';
 import type { MakePaymentInput } from './ordering/payment-order.ts';
@@ -76,6 +77,7 @@ export const paymentRoutes = handle(paymentCalls, {
   'find-basket-payment-methods': findBasketPaymentMethods,
   'check-payment': checkPayment,
   'adyen/adyen-check-payment': adyenCheckPayment,
+  'find-open-references': findOpenReferences,
   'cancel-payment': cancelPayment,
   'create-clipcard-staff-shopping-basket': createClipcardStaffShoppingBasket,
   'start-clipcard-subscription-payment-session': (context, input) =>

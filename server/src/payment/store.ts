@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Key } from '@foyer/contract/shared/keys';
+import { liveStates } from '@foyer/contract/shared/payment';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
@@ -86,6 +88,19 @@ export const livePaymentOf = (
     .where('basket_id', '=', basketId)
     .where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING', 'AUTHORISED'])
     .executeTakeFirst();
+
+/** What a person has still to pay by a reference, at any centre, the next to expire first. */
+export const readOpenReferences = (db: Db, payer: Key): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('payer_center_id', '=', payer.centerId)
+    .where('payer_person_id', '=', payer.id)
+    .where('state', 'in', liveStates)
+    .where(sql<boolean>`step ->> 'kind' = 'reference'`)
+    .orderBy('expires_at')
+    .limit(50)
+    .execute();
 
 export const readEventData = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
   const rows = await db

@@ -85,6 +85,7 @@ export interface PaymentTables {
     charge_reference: string | null;
     provider_reference: string | null;
     created_at: Instant;
+    sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
   };
   payment_chargeback: {

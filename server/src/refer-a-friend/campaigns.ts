@@ -1,11 +1,12 @@
 import type { ReferralCampaign, Reward } from '@foyer/contract/refer-a-friend';
+import type { RewardSide } from '@foyer/contract/shared/friend';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
-import type { ReferAFriendTables, RewardSide } from './tables.ts';
+import type { ReferAFriendTables } from './tables.ts';
 
 export type CampaignRow = SelectType<ReferAFriendTables['referral_campaign']> & {
   /** Of the clipcard whose clips are given. */

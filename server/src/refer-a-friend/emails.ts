@@ -1,3 +1,4 @@
+import type { RewardSide } from '@foyer/contract/shared/friend';
 import type { Club } from '../clubs/club.ts';
 import { defaultLanguage } from '../clubs/default-language.ts';
 import { documentWords } from '../clubs/document-words.ts';
@@ -10,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { OutboxMessage } from '../platform/db/tables.ts';
 import { queueEmail } from '../platform/mail/outbox.ts';
 import type { CampaignRow } from './campaigns.ts';
-import type { RewardSide } from './tables.ts';
+import type { RewardRow } from './store.ts';
 import { ar } from './text/ar.ts';
 import { de } from './text/de.ts';
 import { en } from './text/en.ts';
@@ -21,21 +22,27 @@ const compose = emailWriter({ en, de, ar });
 export const rewardText = (club: Club, { preferred_language }: PersonRow): string =>
   documentWords(club, preferred_language ?? defaultLanguage(club), { en, de, ar }).say('invoice.referral');
 
+/** What the invoice says that takes a credit back. */
+export const revokedText = (club: Club, row: PersonRow | undefined): string =>
+  documentWords(club, row?.preferred_language ?? defaultLanguage(club), { en, de, ar }).say(
+    'invoice.referralRevoked',
+  );
+
 interface Rewarded {
   row: PersonRow;
   /** The friend, or who referred them; undefined if they were erased. */
   other: PersonRow | undefined;
   side: RewardSide;
   campaign: CampaignRow;
-  amount: number;
-  credit: number;
+  /** Clips, or minor units of credit. */
+  worth: number;
   club: Club;
 }
 
 const rewardEmail = (
   sender: EmailSender,
   recipient: Recipient,
-  { other, side, campaign, amount, credit }: Rewarded,
+  { other, side, campaign, worth }: Rewarded,
 ): OutboxMessage =>
   compose(sender, recipient, (say, { cost }) => {
     const { currency } = sender.club.center;
@@ -43,8 +50,8 @@ const rewardEmail = (
     const of = side === 'REFERRER' ? 'referrer' : 'friend';
     const reward =
       campaign.kind === 'CLIPS'
-        ? say('mail.referral.clips', { amount: String(amount), clipcard: campaign.product_name ?? '' })
-        : say('mail.referral.credit', { amount: cost({ amount: credit, currency }) });
+        ? say('mail.referral.clips', { amount: String(worth), clipcard: campaign.product_name ?? '' })
+        : say('mail.referral.credit', { amount: cost({ amount: worth, currency }) });
     return {
       subject: say('mail.referral.subject'),
       heading: say('mail.referral.heading'),
@@ -58,15 +65,52 @@ const rewardEmail = (
     };
   });
 
-export async function emailReward(
-  tx: Tx,
-  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
-  rewarded: Rewarded,
-): Promise<void> {
+type Sending = Pick<Services, 'settings' | 'clock'>;
+
+const senderOf = (club: Club, { settings }: Sending): EmailSender => ({
+  ...{ club, settings, language: defaultLanguage(club), origin: ownOrigin(club, settings) },
+});
+
+export async function emailReward(tx: Tx, services: Sending, rewarded: Rewarded): Promise<void> {
   const { club, row } = rewarded;
   const reader = await recipientFor(tx, row);
   if (!reader) return;
-  const sender = { club, settings, language: defaultLanguage(club), origin: ownOrigin(club, settings) };
-  const email = rewardEmail(sender, reader.recipient, rewarded);
-  await queueEmail(tx, reader.key.centerId, clock.now(), email);
+  const email = rewardEmail(senderOf(club, services), reader.recipient, rewarded);
+  await queueEmail(tx, reader.key.centerId, services.clock.now(), email);
+}
+
+interface Revoked {
+  row: PersonRow;
+  club: Club;
+  reward: RewardRow;
+  /** Clips, or minor units of credit. */
+  taken: number;
+}
+
+const revokedEmail = (sender: EmailSender, recipient: Recipient, { reward, taken }: Revoked): OutboxMessage =>
+  compose(sender, recipient, (say, { cost }) => {
+    const { currency } = sender.club.center;
+    return {
+      subject: say('mail.referral.revoked.subject'),
+      heading: say('mail.referral.revoked.subject'),
+      paragraphs: [
+        say('mail.referral.revoked.text'),
+        reward.clipcard_id === null
+          ? say('mail.referral.revoked.credit', { amount: cost({ amount: taken, currency }) })
+          : say('mail.referral.revoked.clips', { amount: String(taken) }),
+      ],
+      button: {
+        text: say('mail.referral.button'),
+        url: new URL('/profile/refer-a-friend', sender.origin).href,
+        otherwise: say('mail.referral.otherwise'),
+      },
+      note: say('mail.referral.note'),
+    };
+  });
+
+export async function emailRevoked(tx: Tx, services: Sending, revoked: Revoked): Promise<void> {
+  const reader = await recipientFor(tx, revoked.row);
+  if (!reader) return;
+  const email = revokedEmail(senderOf(revoked.club, services), reader.recipient, revoked);
+  await queueEmail(tx, reader.key.centerId, services.clock.now(), email);
 }

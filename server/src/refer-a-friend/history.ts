@@ -9,8 +9,13 @@ export const history = {
   },
   referral: {
     kind: 'MONEY',
-    actions: ['referral.joined', 'referral.rewarded'],
-    actionOf: ({ after }) => (said(after)['reward'] === undefined ? 'referral.joined' : 'referral.rewarded'),
+    actions: ['referral.joined', 'referral.rewarded', 'referral.revoked', 'referral.settled'],
+    actionOf: ({ after }) => {
+      const { reward, revoked, settled } = said(after);
+      if (settled !== undefined) return 'referral.settled';
+      if (revoked !== undefined) return 'referral.revoked';
+      return reward === undefined ? 'referral.joined' : 'referral.rewarded';
+    },
   },
 } satisfies History;
 

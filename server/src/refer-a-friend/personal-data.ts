@@ -33,6 +33,7 @@ export const exportPerson = async (db: Db, { centerId, id }: Key) => ({
   referralRewards: await db
     .selectFrom('referral_reward')
     .select(['center_id', 'side', 'kind', 'amount', 'clipcard_id', 'invoice_id', 'given_at'])
+    .select(['worth', 'revoked_at', 'revoked'])
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
     .orderBy('given_at')

@@ -50,16 +50,36 @@ export const readReferred = (db: Db, { centerId, id }: Key): Promise<ReferralRow
     .limit(mostReferrals)
     .execute();
 
-/** What a person got by referring friends, or as one. */
+/** What a person got by referring friends, or as one, and still has. */
 export const readRewards = (db: Db, { centerId, id }: Key): Promise<RewardRow[]> =>
   db
     .selectFrom('referral_reward')
     .selectAll()
     .where('person_center_id', '=', centerId)
     .where('person_id', '=', id)
+    .where('revoked_at', 'is', null)
     .orderBy('given_at', 'desc')
     .limit(mostReferrals + 1)
     .execute();
+
+/** What a side had used of its rewards when they were taken back, in clips or minor units. */
+export async function keptOf(
+  tx: Tx,
+  centerId: number,
+  friend: Key,
+  side: RewardRow['side'],
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('referral_reward')
+    .select(['worth', 'revoked'])
+    .where('center_id', '=', centerId)
+    .where('friend_center_id', '=', friend.centerId)
+    .where('friend_person_id', '=', friend.id)
+    .where('side', '=', side)
+    .where('revoked_at', 'is not', null)
+    .execute();
+  return rows.reduce((sum, { worth, revoked }) => sum + worth - revoked, 0);
+}
 
 export const readLink = (db: Db | Tx, { centerId, id }: Key, number: number): Promise<LinkRow | undefined> =>
   db

@@ -1,8 +1,6 @@
-import type { ReferralState, RewardKind } from '@foyer/contract/shared/friend';
+import type { ReferralState, RewardKind, RewardSide } from '@foyer/contract/shared/friend';
 import type { Generated } from 'kysely';
 import type { DayOrNull, Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
-
-export type RewardSide = 'REFERRER' | 'FRIEND';
 
 export interface ReferAFriendTables {
   referral_campaign: {
@@ -15,6 +13,7 @@ export interface ReferAFriendTables {
     friend_amount: number;
     starts_on: DayOrNull;
     ends_on: DayOrNull;
+    revoke_days: Generated<number>;
   };
   referral_link: {
     center_id: number;
@@ -38,6 +37,11 @@ export interface ReferAFriendTables {
     joined_at: Instant;
     earned_at: InstantOrNull;
     rewarded_at: InstantOrNull;
+    /** The invoice whose payment earned the reward. */
+    paid_center_id: OrNull<number>;
+    paid_invoice_id: OrNull<number>;
+    returned_at: InstantOrNull;
+    turn: Generated<number>;
   };
   referral_reward: {
     center_id: number;
@@ -51,6 +55,12 @@ export interface ReferAFriendTables {
     clipcard_id: OrNull<number>;
     invoice_id: OrNull<number>;
     given_at: Instant;
+    turn: number;
+    /** Clips, or minor units of credit. */
+    worth: number;
+    revoked_at: InstantOrNull;
+    revoked: Generated<number>;
+    settled_at: InstantOrNull;
   };
 }
 

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { adyenSandbox } from './adyen/adyen-sandbox.ts';
 import { demoBank } from './demo-bank.ts';
-import { paytabsSandbox } from './paytabs/paytabs-sandbox.ts';
-import { postfinanceSandbox } from './postfinance/postfinance-sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
-import { tabbySandbox } from './tabby/tabby-sandbox.ts';
+import { type OpenSandbox, sandboxes } from './sandboxes.ts';
 
 /** A sandbox of each provider for each brand of the demo, on the portal's own address. */
 export interface DemoSandboxes {
@@ -25,18 +22,21 @@ interface MountedSandbox {
   prefix: string;
   /** The centre that is notified. */
   notified: string;
-  sandbox: Sandbox & { tells?: string | undefined };
+  sandbox: OpenSandbox;
 }
 
 export async function demoSandboxes(db: Db, clock: Clock): Promise<DemoSandboxes> {
   const brands = await db.selectFrom('brand').select(['id', 'name', 'directory_center_id']).execute();
   const all: MountedSandbox[] = brands.flatMap(({ id, directory_center_id }) =>
-    [adyenSandbox(), paytabsSandbox(clock), postfinanceSandbox(), tabbySandbox()].map((sandbox) => ({
-      path: `/sandbox/${sandbox.name}/${id}`,
-      prefix: `${sandbox.name}.${id}.`,
-      notified: `/payment-notification/${sandbox.name}/${directory_center_id}`,
-      sandbox,
-    })),
+    Object.values(sandboxes).map((open) => {
+      const sandbox = open(clock);
+      return {
+        path: `/sandbox/${sandbox.name}/${id}`,
+        prefix: `${sandbox.name}.${id}.`,
+        notified: `/payment-notification/${sandbox.name}/${directory_center_id}`,
+        sandbox,
+      };
+    }),
   );
   return {
     register: async (app) => {

@@ -59,6 +59,7 @@ export function testOrder(order: Partial<ProviderOrder> = {}): ProviderOrder {
       since: Temporal.Instant.from('2025-03-01T08:00:00Z'),
     },
     country: 'AE',
+    seller: { address1: 'Creek Road 1', zipCode: '00000', city: 'Dubai' },
     language: 'en',
     locale: 'en-AE',
     returnUrl: `https://waha.example/pay/return?key=${key}`,

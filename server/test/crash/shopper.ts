@@ -69,7 +69,7 @@ export function shopper(portal: PortalProcess, at: ClubAtStall, chance: Chance) 
       const card = offers?.cof[0];
       if (card) return ask('make-cof-clipcard-payment', { ...input, selectedCardOnFile: card.cardId }, key);
     }
-    if (at.charges && dice > 90) return ask('make-pl-clipcard-payment', input, key);
+    if (at.links && dice > 90) return ask('make-pl-clipcard-payment', input, key);
     return ask('make-cc-clipcard-payment', { ...input, keepCard: at.charges && dice < 60 }, key);
   }
 

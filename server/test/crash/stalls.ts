@@ -1,18 +1,10 @@
-import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import Fastify from 'fastify';
 import type { Clock } from '../../src/platform/clock/clock.ts';
-import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
-import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
-import type { Sandbox } from '../../src/sandbox/sandbox.ts';
-import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
+import { type OpenSandbox, sandboxes } from '../../src/sandbox/sandboxes.ts';
+import { type ProviderCase, providerCases } from '../provider-cases.ts';
 
-export interface Stall {
-  provider: PaymentProvider;
-  currency: string;
-  sandbox: Sandbox & { tells?: string | undefined };
-  /** Whether it charges cards on file and sends links. */
-  charges: boolean;
+export interface Stall extends ProviderCase {
+  sandbox: OpenSandbox;
 }
 
 /** When a provider has received a request, and when it has done it but not answered yet. */
@@ -26,12 +18,7 @@ export interface Stalls extends AsyncDisposable {
 
 /** The sandboxes of all providers, in the process that does not crash. */
 export async function openStalls(clock: Clock): Promise<Stalls> {
-  const stalls: Stall[] = [
-    { provider: 'paytabs', currency: 'AED', sandbox: paytabsSandbox(clock), charges: true },
-    { provider: 'adyen', currency: 'EUR', sandbox: adyenSandbox(), charges: true },
-    { provider: 'postfinance', currency: 'CHF', sandbox: postfinanceSandbox(), charges: true },
-    { provider: 'tabby', currency: 'AED', sandbox: tabbySandbox(clock), charges: false },
-  ];
+  const stalls: Stall[] = providerCases.map((one) => ({ ...one, sandbox: sandboxes[one.provider](clock) }));
   const app = Fastify();
   const opened: Stalls = {
     stalls,

@@ -1,11 +1,17 @@
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
+import { easypay } from '../../src/payment/providers/easypay/easypay.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { postfinance } from '../../src/payment/providers/postfinance/postfinance.ts';
+import { spotii } from '../../src/payment/providers/spotii/spotii.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
+import { tamara } from '../../src/payment/providers/tamara/tamara.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
+import { easypaySandbox } from '../../src/sandbox/easypay/easypay-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
+import { spotiiSandbox } from '../../src/sandbox/spotii/spotii-sandbox.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
+import { tamaraSandbox } from '../../src/sandbox/tamara/tamara-sandbox.ts';
 import { describeProvider } from './conformance.ts';
 
 const nothing = { amount: 0, currency: 'AED' };
@@ -22,6 +28,22 @@ describeProvider({
   optionalSecrets: ['environment'],
   can: { leadAway: false, keepCard: true, link: true },
   bank: { takesBack: ['chargeback', 'capture-failed'], can: { giveIn: true, sendRefundBack: true } },
+});
+
+describeProvider({
+  provider: easypay,
+  sandbox: easypaySandbox,
+  money: [
+    { amount: 4990, currency: 'EUR' },
+    { amount: 123_456, currency: 'EUR' },
+  ],
+  not: [
+    { amount: 49, currency: 'EUR' },
+    { amount: 4990, currency: 'USD' },
+  ],
+  optionalSecrets: ['notificationPassword', 'means'],
+  can: { leadAway: true, keepCard: true, link: false },
+  bank: { takesBack: ['chargeback'], can: { giveIn: false, sendRefundBack: true } },
 });
 
 describeProvider({
@@ -61,4 +83,27 @@ describeProvider({
   ],
   not: [nothing, { amount: 52_500, currency: 'CHF' }],
   can: { leadAway: true, keepCard: false, link: false },
+});
+
+describeProvider({
+  provider: tamara,
+  sandbox: tamaraSandbox,
+  money: [
+    { amount: 52_500, currency: 'AED' },
+    { amount: 12_345, currency: 'KWD' },
+  ],
+  not: [nothing, { amount: 52_500, currency: 'CHF' }],
+  can: { leadAway: true, keepCard: false, link: false },
+});
+
+describeProvider({
+  provider: spotii,
+  sandbox: spotiiSandbox,
+  money: [
+    { amount: 52_500, currency: 'AED' },
+    { amount: 100, currency: 'SAR' },
+  ],
+  not: [nothing, { amount: 12_345, currency: 'KWD' }, { amount: 52_500, currency: 'USD' }],
+  can: { leadAway: true, keepCard: false, link: false },
+  hears: false,
 });

@@ -18,7 +18,7 @@ export function describeProvider(tried: Conformant): void {
   describe(tried.provider.name, () => {
     describe('a shopper', () => shopperCases(tried));
     describe('a lost answer', () => lostCases(tried));
-    describe('a webhook', () => newsCases(tried));
+    if (tried.hears !== false) describe('a webhook', () => newsCases(tried));
     describe('a refund', () => refundCases(tried));
     if (tried.can.leadAway) describe('a page', () => pageCases(tried));
     if (tried.can.keepCard) describe('a card on file', () => cardCases(tried));

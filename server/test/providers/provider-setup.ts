@@ -39,6 +39,8 @@ export interface Conformant {
   optionalSecrets?: readonly string[];
   /** Whether it redirects the shopper to its page, stores cards, and sends payment links. */
   can: { leadAway: boolean; keepCard: boolean; link: boolean };
+  /** Omitted unless the provider sends no webhooks. */
+  hears?: false;
   /** What banks report after the shopper has paid. Omitted for providers without such reports. */
   bank?: {
     takesBack: readonly Chargeback['why'][];
@@ -76,6 +78,7 @@ function followed(
 ) {
   let reference = started?.reference;
   let refunds = 0;
+  const done = new Map<string, number>();
   async function known(): Promise<ProviderPayment> {
     const ours = (await understood()).filter(
       (one) => one.paymentKey === order.key || (one.reference !== undefined && one.reference === reference),
@@ -116,17 +119,25 @@ function followed(
     refundOrder(amount: number): RefundOrder {
       refunds += 1;
       const money = { amount, currency: order.money.currency };
-      return { key: `${order.key}-r${refunds}`, money, reference: undefined, createdAt: clock.now() };
+      return {
+        key: `${order.key}-r${refunds}`,
+        money,
+        reference: undefined,
+        createdAt: clock.now(),
+        refundedBefore: [...done.values()].reduce((sum, each) => sum + each, 0),
+      };
     },
     /** Refunds, and checks the refund once more if it is pending. */
     async payBack(overrides: RefundOrder): Promise<RefundAnswer> {
-      const answer = await provider.refund(await known(), overrides);
+      const first = await provider.refund(await known(), overrides);
       await sandbox.deliver();
-      if (answer.state !== 'pending') return answer;
-      return provider.readRefund(await known(), {
-        ...overrides,
-        reference: answer.reference ?? overrides.reference,
-      });
+      const reference = first.reference ?? overrides.reference;
+      const answer =
+        first.state === 'pending'
+          ? await provider.readRefund(await known(), { ...overrides, reference })
+          : first;
+      if (answer.state === 'done') done.set(overrides.key, overrides.money.amount);
+      return answer;
     },
   };
 }

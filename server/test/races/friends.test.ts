@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { changeClips } from '../../src/clipcards/clips.ts';
+import { revokeRewards } from '../../src/refer-a-friend/rewarding/revoke-rewards.ts';
 import { rewardReferrals } from '../../src/refer-a-friend/rewarding/reward-referrals.ts';
 import { type Guards, untilFault } from '../court/guarded.ts';
 import type { TestPerson } from '../factories.ts';
@@ -209,6 +211,71 @@ describe('the reward of a referral', () => {
       ({ length }) => length > 2,
     );
     expect(cards.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a reward whose payment went back', () => {
+  /** Many processes take back clips that were given, while the member spends some. */
+  async function manyJobs({ locks, constraint }: Guards) {
+    await using opened = await open();
+    const { at, club, maya, product, world } = opened;
+    const { db } = world.services;
+    const noor = await world.makePerson(club, { status: 'LEAD' });
+    await at.runReferrals(club, {
+      kind: 'CLIPS',
+      product_id: product,
+      referrer_amount: 40,
+      friend_amount: 1,
+    });
+    await at.joinBy(noor, await at.refer(maya));
+    const now = world.clock.now();
+    await db.updateTable('referral').set({ earned_at: now }).execute();
+    await rewardReferrals(world.services);
+    await db.updateTable('referral').set({ returned_at: now }).execute();
+    // More clips of the same card that were bought, and stay.
+    const card = await db
+      .selectFrom('clipcard')
+      .select(['center_id', 'id'])
+      .where('person_id', '=', maya.id)
+      .executeTakeFirstOrThrow();
+    const key = { centerId: card.center_id, id: card.id };
+    await db.transaction().execute((tx) => changeClips(tx, now, key, { change: 1_000, reason: 'BOUGHT' }));
+    const conditions = ['"state"', ...(constraint === false ? ['revoked_at'] : [])];
+    if (locks === false) world.services.db = unguarded(db, { locks: true, conditions });
+    const spend = () =>
+      world.services.db
+        .transaction()
+        .execute((tx) => changeClips(tx, now, key, { change: -1, reason: 'SPENT' }));
+    await atOnce<unknown>((contender) => (contender % 2 === 0 ? revokeRewards(world.services) : spend()));
+    const entries = await db
+      .selectFrom('clipcard_entry')
+      .select(['change', 'reason'])
+      .where('clipcard_id', '=', card.id)
+      .execute();
+    const taken = entries.filter(({ reason }) => reason === 'EXPIRED');
+    return {
+      taken: taken.map(({ change }) => change),
+      left: await at.clipsLeft(key),
+      spent: entries.length - 2 - taken.length,
+    };
+  }
+
+  test('is taken back once by many processes', async () => {
+    const { taken, left, spent } = await manyJobs({});
+    expect(taken).toEqual([-40]);
+    expect(left).toBe(1_000 - spent);
+  });
+
+  test('is taken back once even without the lock, as each reward is claimed', async () => {
+    expect((await manyJobs({ locks: false })).taken).toHaveLength(1);
+  });
+
+  test('control: without the lock and the claim, more than once', async () => {
+    const { taken } = await untilFault(
+      () => manyJobs({ locks: false, constraint: false }),
+      (result) => result.taken.length > 1,
+    );
+    expect(taken.length).toBeGreaterThan(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
 import { QrCode } from '../user/pass/QrCode.tsx';
 import { lastDay } from './last-day.ts';
+import { WalletButtons } from './wallets/WalletButtons.tsx';
 import './friends.css';
 
 /** What a guest holds up at the front desk. */
@@ -18,6 +19,7 @@ export function GuestPassCard({ pass }: { pass: GuestPass }) {
       </p>
       <p>{t('friend.passOf', { name })}</p>
       <p className="row-meta">{t('friend.passUntil', { date: date(lastDay(pass.validUntil)) })}</p>
+      <WalletButtons pass={pass} />
     </div>
   );
 }

@@ -11,8 +11,5 @@ export const offerQuery = (code: FriendCode) =>
   query('POST bring-a-friend/validate-friend-code', code, { retry: false, refetchOnWindowFocus: false });
 
 /** Guests come while staff look. */
-export const expectedGuestsQuery = query(
-  'POST bring-a-friend/get-guest-visits',
-  {},
-  { refetchInterval: 30_000 },
-);
+export const expectedGuestsQuery = (centerId: number) =>
+  query('POST bring-a-friend/get-guest-visits', { centerId }, { refetchInterval: 30_000 });

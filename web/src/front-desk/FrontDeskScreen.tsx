@@ -20,7 +20,6 @@ import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { ScanButton } from '../user/pass/ScanButton.tsx';
 import { useUser } from '../user/queries.ts';
 import { FoundPeople, useSearchNews } from './FoundPeople.tsx';
-import { GuestsButton } from './GuestsButton.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
@@ -55,7 +54,6 @@ export function FrontDeskScreen() {
               <Sounds />
               <RequestsLink />
               {menu.documents !== 0 && <ReviewLink />}
-              <GuestsButton />
               <ScanButton onPass={checking.scan} />
             </div>
           </div>

@@ -11,6 +11,7 @@ import { ListChip } from '../ui/chip/Chip.tsx';
 import { Clock } from '../ui/format/Clock.tsx';
 import { Sheet, SheetBody } from '../ui/sheet/Sheet.tsx';
 import { Folded } from '../ui/timetable/Folded.tsx';
+import { GuestsToday } from './GuestsToday.tsx';
 import { Participants } from './Participants.tsx';
 import { split } from './soon.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -43,17 +44,29 @@ export function TodayPanel({ today, address, checking }: Props) {
       ))}
     </ul>
   );
+  const guests = (
+    <GuestsToday
+      centerId={today.centerId}
+      hrefOf={address.hrefOf}
+      checking={checking}
+      timeZone={today.timeZone}
+    />
+  );
   return (
     <Sheet title={t('frontDesk.today')} aside={<CenterMenu today={today} onChange={address.setCenter} />}>
       {today.sessions.length === 0 ? (
-        <SheetBody>
-          <p>
-            <strong>{t('frontDesk.noMore')}</strong>
-          </p>
-          <p className="row-meta">{t('frontDesk.noMoreText')}</p>
-        </SheetBody>
+        <>
+          {guests}
+          <SheetBody>
+            <p>
+              <strong>{t('frontDesk.noMore')}</strong>
+            </p>
+            <p className="row-meta">{t('frontDesk.noMoreText')}</p>
+          </SheetBody>
+        </>
       ) : (
         <div className="front-desk-today" ref={keys.list} onKeyDownCapture={keys.onKeyDownCapture}>
+          {guests}
           {rows(soon)}
           {later.length > 0 && (
             <Folded

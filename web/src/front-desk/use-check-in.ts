@@ -39,7 +39,10 @@ export const visitorOf = (person: FrontDeskPerson): Visitor => ({
 });
 
 const refetch = (client: QueryClient): Promise<unknown> =>
-  Promise.all([invalidate(client, 'front-desk'), refetchBookings(client)]);
+  Promise.all([
+    invalidate(client, 'front-desk', 'POST bring-a-friend/get-guest-visits'),
+    refetchBookings(client),
+  ]);
 
 interface Reactions {
   centerId: number | undefined;

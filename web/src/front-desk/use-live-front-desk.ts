@@ -7,7 +7,10 @@ import { patchToday } from './live-sessions.ts';
 export function useLiveFrontDesk(centerId: number | undefined): void {
   const client = useQueryClient();
   // A fetch in progress already brings the answer.
-  const again = () => void client.invalidateQueries({ queryKey: ['front-desk'] }, { cancelRefetch: false });
+  const again = () => {
+    for (const queryKey of [['front-desk'], ['bring-a-friend', 'get-guest-visits']])
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  };
   const at = (name: string) =>
     centerId === undefined ? undefined : `/api/front-desk/${name}?centerIds=${centerId}`;
   useLiveChanges<LiveSession>({

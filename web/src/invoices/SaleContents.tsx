@@ -1,5 +1,4 @@
 import type { SaleDetail, SalePayment } from '@foyer/contract/invoices/sale';
-import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { useId } from 'react';
 import { useFormats } from '../platform/Formats.tsx';
 import { useFormat, writePercent } from '../platform/format.ts';
@@ -11,7 +10,7 @@ import { type Fact, Facts } from '../ui/sheet/Facts.tsx';
 import { PriceExplanation } from './explanation/PriceExplanation.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { inOrder } from './in-order.ts';
-import { providerNames } from './payment-names.ts';
+import { nameOfProvider } from './payment-names.ts';
 import type { InvoiceKey } from './queries.ts';
 import './sale.css';
 
@@ -116,7 +115,7 @@ function Payments({ sale }: { sale: SaleDetail }) {
   const { payments, fromCredit, openAmount, currency } = sale;
   const way = ({ transactionType, provider }: SalePayment) => {
     const words = t(`invoices.by.${transactionType}`);
-    const name = provider && (providerNames[provider as PaymentProvider] ?? provider);
+    const name = provider && nameOfProvider(provider);
     return name ? t('invoices.through', { way: words, provider: name }) : words;
   };
   return (

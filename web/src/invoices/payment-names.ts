@@ -1,21 +1,14 @@
 import type { Card } from '@foyer/contract/payment-agreement';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import { providers } from './providers.ts';
 
-/** Names of firms and brands are the same in every language. */
-export const providerNames: Record<PaymentProvider, string> = {
-  pps: 'PPS',
-  easypay: 'Easypay',
-  pcipal: 'PCI Pal',
-  adyen: 'Adyen',
-  tamara: 'Tamara',
-  tabby: 'Tabby',
-  spotii: 'Spotii',
-  paytabs: 'PayTabs',
-  ltps: 'LTPS',
-  postfinance: 'PostFinance',
-  datacap: 'Datacap',
-  directDebit: 'SEPA',
-};
+/** The name of a firm; imported payments may name providers that the portal does not know. */
+export const nameOfProvider = (provider: string): string =>
+  Object.hasOwn(providers, provider) ? providers[provider as PaymentProvider].name : provider;
+
+export const keepsCards = (provider: PaymentProvider): boolean => providers[provider].keepsCards === true;
+export const isInstalments = (provider: PaymentProvider): boolean =>
+  providers[provider].isInstalments === true;
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -26,12 +19,11 @@ const brands: Record<string, string> = {
   discover: 'Discover',
   diners: 'Diners Club',
   mada: 'mada',
+  sepa: 'SEPA',
 };
 
 export const brandName = ({ brand, provider }: Card): string =>
-  brand
-    ? (brands[brand.toLowerCase()] ?? brand)
-    : ((providerNames as Record<string, string>)[provider] ?? provider);
+  brand ? (brands[brand.toLowerCase()] ?? brand) : nameOfProvider(provider);
 
 /** As it is printed on the card. */
 export const expiryOf = ({ expiryMonth, expiryYear }: Card): string | undefined =>

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { loadTexts } from '../frame/load-texts.ts';
 import { Waiting } from '../frame/Waiting.tsx';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
@@ -10,7 +11,11 @@ import { toasts } from '../ui/message/toast-queue.ts';
 import { agreementMethodsQuery } from './queries.ts';
 
 // The rules of bank accounts are fetched by those who give one.
-const AgreementForm = lazyPart(() => import('./AgreementForm.tsx'), 'AgreementForm');
+const AgreementForm = lazyPart(
+  () => import('./AgreementForm.tsx'),
+  'AgreementForm',
+  () => loadTexts('payment'),
+);
 
 interface Props {
   person: Key;

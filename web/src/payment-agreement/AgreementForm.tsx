@@ -1,9 +1,11 @@
 import type { AgreementMethods } from '@foyer/contract/payment/agreements';
+import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
-import { brandName, expiryOf, providerNames } from '../invoices/payment-names.ts';
+import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
+import { DebitFields } from '../payment/means/DebitFields.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -61,6 +63,8 @@ function Choice({
   const inputs = useRef(new Map<AccountField, HTMLInputElement>());
   const { centerId, country, current } = methods;
   const agree = useAgree({ person, centerId, isAgreed: current !== undefined }, onDone);
+  const [means, setMeans] = useState<MeansInput>();
+  const debit = chosen.kind === 'cc' && chosen.means === 'directDebit' ? chosen : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen.kind === 'dd') {
@@ -69,7 +73,15 @@ function Choice({
       if (form.firstFault) inputs.current.get(form.firstFault)?.focus();
       if (form.firstFault || !isAccepted) return;
     }
-    agree.mutate({ way: chosen, account: chosen.kind === 'dd' ? form.account : {} });
+    if (debit && !means) {
+      setJudged(true);
+      return;
+    }
+    agree.mutate({
+      way: chosen,
+      means: debit && means,
+      account: chosen.kind === 'dd' ? form.account : {},
+    });
   };
   return (
     <Form onSubmit={onSubmit}>
@@ -79,6 +91,7 @@ function Choice({
           <WayOption key={way.id} way={way} />
         ))}
       </RadioGroup>
+      {debit && <DebitFields provider={debit.provider} isJudged={isJudged} onChange={setMeans} />}
       {chosen.kind === 'dd' && (
         <>
           <AccountFields form={form} inputs={inputs} />
@@ -91,7 +104,7 @@ function Choice({
         </>
       )}
       <Button type="submit" variant="primary" width="full" isPending={agree.isPending}>
-        {t(buttons[chosen.kind])}
+        {t(debit ? 'mandate.give' : buttons[chosen.kind])}
       </Button>
     </Form>
   );
@@ -107,8 +120,10 @@ const buttons = {
 function WayOption({ way }: { way: AgreementWay }) {
   const { t } = useText();
   const words = () => {
+    if (way.kind === 'cc' && way.means === 'directDebit')
+      return { title: t('means.directDebit'), note: t('agreement.ddNote') };
     if (way.kind === 'cc') {
-      const provider = providerNames[way.provider];
+      const provider = nameOfProvider(way.provider);
       return { title: t('agreement.newCard'), note: t('agreement.newCardNote', { provider }) };
     }
     if (way.kind !== 'cof')

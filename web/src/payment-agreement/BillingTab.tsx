@@ -1,3 +1,4 @@
+import { OpenReferences } from '../payment/references/OpenReferences.tsx';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { useText } from '../platform/text.ts';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -6,9 +7,11 @@ import { Agreements } from './Agreements.tsx';
 /** How one pays, in the profile; what is due stands on a page of its own. */
 export function BillingTab() {
   const { t } = useText();
+  const person = useOwnKey();
   return (
     <>
-      <Agreements person={useOwnKey()} />
+      <OpenReferences person={person} />
+      <Agreements person={person} />
       <StandaloneLink href="/payments">{t('agreement.toPayments')}</StandaloneLink>
     </>
   );

@@ -10,6 +10,8 @@ import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import '../invoices/invoices.css';
 
+/** Few clubs have them. */
+const OpenReferences = lazyPart(() => import('../payment/references/OpenReferences.tsx'), 'OpenReferences');
 /** Below the invoices. */
 const Agreements = lazyPart(() => import('./Agreements.tsx'), 'Agreements');
 
@@ -32,6 +34,9 @@ export function PaymentsScreen() {
         <div className="stack">
           <Credit accounts={data.accounts} />
           <PayDebtLink accounts={data.accounts} />
+          <Suspense>
+            <OpenReferences person={person} />
+          </Suspense>
           <InvoiceList person={person} list="open" />
           <InvoiceList person={person} list="settled" />
           <Suspense>

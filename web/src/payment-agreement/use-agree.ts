@@ -1,4 +1,5 @@
 import type { Agreed } from '@foyer/contract/payment/agreements';
+import type { MeansInput } from '@foyer/contract/payment/shapes';
 import { mandateVersion } from '@foyer/contract/shared/agreement';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
@@ -15,6 +16,7 @@ import type { AgreementWay } from './ways.ts';
 /** What was chosen, with the account where there is one. */
 export interface AgreementChoice {
   way: AgreementWay;
+  means?: MeansInput | undefined;
   account: AccountInput;
 }
 
@@ -30,7 +32,10 @@ export const filledIn = (account: AccountInput): Record<string, string> =>
     Object.entries(account).flatMap(([field, typed]) => (typed?.trim() ? [[field, typed]] : [])),
   );
 
-function send({ person, centerId, isAgreed }: About, { way, account }: AgreementChoice): Promise<Agreed> {
+function send(
+  { person, centerId, isAgreed }: About,
+  { way, account, means }: AgreementChoice,
+): Promise<Agreed> {
   const action = isAgreed ? 'update' : 'create';
   const about = { ...selectedUser(person), centerId };
   switch (way.kind) {
@@ -40,6 +45,7 @@ function send({ person, centerId, isAgreed }: About, { way, account }: Agreement
       return callOnce(`POST payment/${action}-cc-payment-agreement`, {
         ...about,
         provider: way.provider,
+        ...(means && { means }),
         baseUrl: location.origin,
       });
     case 'dd':

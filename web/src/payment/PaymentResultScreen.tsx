@@ -9,6 +9,7 @@ import { useText } from '../platform/text.ts';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 import { toasts } from '../ui/message/toast-queue.ts';
 import { useUser } from '../user/queries.ts';
+import { PaymentReference } from './references/PaymentReference.tsx';
 import { useDestinationPage } from './result/destinations.ts';
 import { staffPart } from './result/next-step.ts';
 import { Outcome } from './result/Outcome.tsx';
@@ -39,6 +40,7 @@ export function PaymentResultScreen() {
               </>
             }
           />
+          {phaseOf(payment) === 'reference' && <PaymentReference payment={payment} />}
           <Receipt payment={payment} />
         </div>
       ) : (

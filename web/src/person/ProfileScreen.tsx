@@ -40,7 +40,11 @@ const SubscriptionsTab = lazyPart(
   'SubscriptionsTab',
 );
 
-const BillingTab = lazyPart(() => import('../payment-agreement/BillingTab.tsx'), 'BillingTab');
+const BillingTab = lazyPart(
+  () => import('../payment-agreement/BillingTab.tsx'),
+  'BillingTab',
+  () => loadTexts('payment'),
+);
 
 const DocumentsTab = lazyPart(() => import('../documents/list/DocumentsTab.tsx'), 'DocumentsTab');
 

@@ -6,6 +6,9 @@ import { selectedUser } from '../platform/selected-user.ts';
 export const referralsQuery = (person: Key) =>
   query('POST refer-a-friend/get-member-infos', selectedUser(person));
 
+/** For staff. */
+export const keptRewardsQuery = query('POST refer-a-friend/get-kept-rewards', {}, { staleTime: 0 });
+
 const once = { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY };
 
 /** Who refers by a link, and what both get. */

@@ -26,11 +26,11 @@ export const weekQuery = (input: WeekInput, enabled: boolean) =>
   });
 
 /** Never kept, because people keep booking. */
-const asked = { staleTime: 0, gcTime: 0 } as const;
+const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 export const previewQuery = (wanted: Wanted | undefined) =>
   query('POST staff-manager/preview-staff-booking-change', wanted ?? {}, {
-    ...asked,
+    ...fresh,
     enabled: wanted !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -38,17 +38,17 @@ export const previewQuery = (wanted: Wanted | undefined) =>
 type Place = InputFor<'POST staff-manager/find-alternatives'>;
 
 export const alternativesQuery = (wanted: Place, enabled: boolean) =>
-  query('POST staff-manager/find-alternatives', wanted, { ...asked, enabled });
+  query('POST staff-manager/find-alternatives', wanted, { ...fresh, enabled });
 
 export const freeStaffQuery = (input: InputFor<'POST staff-manager/find-staff'>, enabled: boolean) =>
-  query('POST staff-manager/find-staff', input, { ...asked, enabled, placeholderData: keepPreviousData });
+  query('POST staff-manager/find-staff', input, { ...fresh, enabled, placeholderData: keepPreviousData });
 
 export const freePlacesQuery = (
   input: InputFor<'POST staff-manager/find-resources-for-activity'>,
   enabled: boolean,
 ) =>
   query('POST staff-manager/find-resources-for-activity', input, {
-    ...asked,
+    ...fresh,
     enabled,
     placeholderData: keepPreviousData,
   });

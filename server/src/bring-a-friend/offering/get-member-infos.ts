@@ -36,8 +36,8 @@ async function passesOf(context: SignedInContext): Promise<GuestPass[]> {
   const nameOf = await readFirstNames(db, taken.map(hostOf));
   return Promise.all(
     taken.map(async (visit) => {
-      const center = await clubs.byCenter(visit.center_id);
-      const names = { hostFirstName: nameOf(hostOf(visit)), centerName: center?.center.name ?? '' };
+      const club = await clubs.byCenter(visit.center_id);
+      const names = { hostFirstName: nameOf(hostOf(visit)), club };
       return toPass(context, visit, names);
     }),
   );

@@ -30,7 +30,9 @@ export const getGuestVisits: Handler<(typeof bringAFriend)['get-guest-visits']> 
       const key = guestOf(visit);
       const guest = key && guestsOf(key);
       const hostName = hosts.get(formatKey('person', hostOf(visit))) ?? '';
-      return guest ? [toExpected(context, visit, { guest, hostName })] : [];
+      return guest
+        ? [toExpected(context, visit, { guest, hostName, mayOpen: worksAt(actor, key.centerId) })]
+        : [];
     }),
   };
 };

@@ -38,7 +38,7 @@ export const registerFriendCode: Handler<(typeof bringAFriend)['register-friend-
     if (!guest || !visit) return refuse('friend.invalidCode');
     const offer = await readOffer(tx, { club, now, referer: parts.referer }, visit, guest);
     if (!offer) return refuse('friend.invalidCode');
-    const names = { hostFirstName: offer.host.first_name, centerName: club.center.name };
+    const names = { hostFirstName: offer.host.first_name, club };
     if (isTakenBy(visit, person, now)) return toPass(context, visit, names);
     if (offer.obstacle) return refuse(offer.obstacle);
     const taken = await take(tx, context, linked, offer);

@@ -22,13 +22,14 @@ export const validateFriendCode: Handler<(typeof bringAFriend)['validate-friend-
   if (!offer) return refuse('friend.invalidCode');
   const isTaken = isTakenBy(visit, person, now);
   if (offer.obstacle && !isTaken) return refuse(offer.obstacle);
-  const names = { hostFirstName: offer.host.first_name, centerName: club.center.name };
+  const hostFirstName = offer.host.first_name;
   return {
-    ...names,
+    hostFirstName,
+    centerName: club.center.name,
     validUntil: visit.ends_at.toString({ smallestUnit: 'millisecond' }),
     visitsUsed: offer.visits,
     visitsMost: club.parameters.guestVisits,
     days: club.parameters.guestVisitDays,
-    ...(isTaken && { pass: toPass(context, visit, names) }),
+    ...(isTaken && { pass: toPass(context, visit, { hostFirstName, club }) }),
   };
 };

@@ -4,11 +4,12 @@ import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { homeClub } from '../../clubs/home-club.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { readFirstNames } from '../../person/names.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { cutPage } from '../../platform/page.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { readOwnSigners } from '../signing/signers.ts';
+import { readerOf, readOwnSigners } from '../signing/signers.ts';
 import { isOwnUpload, mayReadUploads } from '../uploads/may-read-uploads.ts';
 import { comparePlaces, formatCursor, formatNoteKey, type NotePlace, parseCursor } from './note-cursor.ts';
 import { type NoteRow, readNotes, readOpenFields } from './read-notes.ts';
@@ -40,16 +41,22 @@ export const getJournalNotes: Handler<(typeof documents)['getJournalNotes']> = a
   const isOwn = await isOwnUpload(context, person);
   const withUploads = isOwn || (await mayReadUploads(context, person));
   const { center } = await homeClub(context, person.centerId);
-  const rows = await readNotes(db, person, { filter, withUploads, after, limit: limit + 1 });
-  const open = await readOpenFields(db, person);
+  const reader = await readerOf(context, person);
+  const rows = await readNotes(db, person.centerId, reader, { filter, withUploads, after, limit: limit + 1 });
+  const open = await readOpenFields(db, person.centerId, reader);
   const own = await readOwnSigners(context, person, open);
   const signable = new Set(
     open.filter(({ signer_person_id }) => own.has(signer_person_id)).map(({ document_id }) => document_id),
+  );
+  const nameOf = await readFirstNames(
+    db,
+    rows.filter(({ person_id }) => person_id !== person.id).map(ownerOf),
   );
   const seen = {
     today: dateIn(now, center.time_zone),
     isSignable: (id: number) => signable.has(id),
     mayDelete: isOwn,
+    nameOf: (row: NoteRow) => (row.person_id === person.id ? undefined : nameOf(ownerOf(row))),
   };
   const receipts =
     filter === 'ALL' ? await context.reactions.receiptsOf(db, person, { after, limit: limit + 1 }) : [];
@@ -73,9 +80,13 @@ interface Seen {
   today: Temporal.PlainDate;
   isSignable(id: number): boolean;
   mayDelete: boolean;
+  /** Of whose document it is; undefined for the person whose list it is. */
+  nameOf(row: NoteRow): string | undefined;
 }
 
-function noteOfRow(row: NoteRow, { today, isSignable, mayDelete }: Seen): JournalNote {
+const ownerOf = ({ center_id, person_id }: NoteRow): Key => ({ centerId: center_id, id: person_id });
+
+function noteOfRow(row: NoteRow, { today, isSignable, mayDelete, nameOf }: Seen): JournalNote {
   const isSigning = isSignable(row.id);
   return {
     journalNoteId: formatKey('document', { centerId: row.center_id, id: row.id }),
@@ -92,6 +103,7 @@ function noteOfRow(row: NoteRow, { today, isSignable, mayDelete }: Seen): Journa
     action: isSigning ? 'SIGN' : 'DOWNLOAD',
     canDelete: mayDelete && row.review_state === 'PENDING',
     ...withoutEmpty({
+      ofName: nameOf(row),
       expiresOn: row.expires_on?.toString(),
       review: row.review_state && {
         state: row.review_state,

@@ -112,3 +112,25 @@ test('an expired document is marked from the day after its last day on', async (
   expect(await isExpired('2027-11-19')).toBe(false);
   expect(await isExpired('2027-11-20')).toBe(true);
 });
+
+test('a parent’s list counts what they sign for a child without a sign-in, and has the file', async () => {
+  const parent = await world.makePerson(club, { firstName: 'Ines' });
+  const family = { primary: parent, relation: 'CHILD' } as const;
+  const leo = await world.makePerson(club, { firstName: 'Leo', family, hasSignIn: false });
+  const theo = await world.makePerson(club, { firstName: 'Theo', family });
+  const note = await call.add(staff, leo);
+  await call.add(staff, theo);
+  const unsigned = { filter: 'UNSIGNED' };
+  // Theo signs for himself.
+  expect(await call.notes(parent, unsigned)).toMatchObject({
+    notes: [{ journalNoteId: note, action: 'SIGN', ofName: 'Leo' }],
+    unsigned: 1,
+  });
+  const about = { selectedUserId: `${parent.id}`, selectedUserCenterId: `${parent.centerId}` };
+  expect((await call.notes(staff, about)).notes).toEqual([]);
+  expect(await call.sign(parent, await call.open(parent, note))).toMatchObject({ state: 'SIGNED' });
+  const { notes, unsigned: count } = await call.notes(parent);
+  expect([notes, count]).toMatchObject([[{ journalNoteId: note, state: 'SIGNED', ofName: 'Leo' }], 0]);
+  expect((await call.download(parent, parent, note)).statusCode).toBe(200);
+  expect((await call.download(staff, parent, note)).statusCode).not.toBe(200);
+});

@@ -1,9 +1,8 @@
 import type { noteFilters } from '@foyer/contract/documents/note';
 import { uploadTypes } from '@foyer/contract/shared/document';
-import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isOfPerson } from '../store.ts';
+import { isOfPerson, type Reader } from '../store.ts';
 import type { NotePlace } from './note-cursor.ts';
 
 export interface NoteFilter {
@@ -14,8 +13,13 @@ export interface NoteFilter {
   limit: number;
 }
 
-/** The documents that a person has or signs, newest first. */
-export const readNotes = (db: Db, { centerId, id }: Key, { filter, withUploads, after, limit }: NoteFilter) =>
+/** The documents that a person has or signs, newest first. Uploads have no fields, so they are the person's own. */
+export const readNotes = (
+  db: Db,
+  centerId: number,
+  reader: Reader,
+  { filter, withUploads, after, limit }: NoteFilter,
+) =>
   db
     .selectFrom('document')
     .leftJoin('document_review as review', (on) =>
@@ -25,7 +29,7 @@ export const readNotes = (db: Db, { centerId, id }: Key, { filter, withUploads, 
     .select(['document.state', 'document.media_type', 'document.created_at', 'document.expires_on'])
     .select(['review.state as review_state', 'review.reason'])
     .where('document.center_id', '=', centerId)
-    .where(isOfPerson(centerId, id))
+    .where(isOfPerson(centerId, reader))
     .$if(filter === 'UNSIGNED', (query) => query.where('document.state', '=', 'UNSIGNED'))
     .$if(!withUploads, (query) => query.where('document.type', 'not in', uploadTypes))
     .$if(after !== undefined, (query) => query.where(isAfter(after)))
@@ -45,7 +49,7 @@ const isAfter = (after: NotePlace | undefined) =>
 const mostOpen = 500;
 
 /** Who still has to sign which of a person's documents. */
-export const readOpenFields = (db: Db, { centerId, id }: Key) =>
+export const readOpenFields = (db: Db, centerId: number, reader: Reader) =>
   db
     .selectFrom('document')
     .innerJoin('document_field as field', (on) =>
@@ -60,7 +64,7 @@ export const readOpenFields = (db: Db, { centerId, id }: Key) =>
     .select(['field.document_id', 'field.signer_person_id'])
     .where('document.center_id', '=', centerId)
     .where('document.state', '=', 'UNSIGNED')
-    .where(isOfPerson(centerId, id))
+    .where(isOfPerson(centerId, reader))
     .where('field.is_required', '=', true)
     .where('signature.field', 'is', null)
     .orderBy('field.document_id', 'desc')

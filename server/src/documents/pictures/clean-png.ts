@@ -1,4 +1,5 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { type PngChunk, pngSignature, writeChunk } from './pack-png.ts';
 
 export interface PngHeader {
   width: number;
@@ -7,12 +8,6 @@ export interface PngHeader {
   isInterlaced: boolean;
 }
 
-interface Chunk {
-  type: string;
-  data: Buffer;
-}
-
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Samples of a pixel, and the depths that each kind of colour allows. */
 const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
@@ -48,16 +43,16 @@ export function cleanPng(bytes: Buffer, header: PngHeader): Buffer {
   if (pixels.length !== size) throw new Error('a picture has other pixels than its header says');
   const before = chunks.filter(({ type }) => ['IHDR', 'PLTE', 'tRNS'].includes(type));
   return Buffer.concat([
-    signature,
+    pngSignature,
     ...[...before, { type: 'IDAT', data: deflateSync(pixels) }, { type: 'IEND', data: Buffer.alloc(0) }].map(
       writeChunk,
     ),
   ]);
 }
 
-function readChunks(bytes: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let at = signature.length; at + 12 <= bytes.length; ) {
+function readChunks(bytes: Buffer): PngChunk[] {
+  const chunks: PngChunk[] = [];
+  for (let at = pngSignature.length; at + 12 <= bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const named = bytes.subarray(at + 4, at + 8 + length);
     if (named.length !== length + 4 || at + 12 + length > bytes.length) throw new Error('a chunk is cut off');
@@ -66,15 +61,6 @@ function readChunks(bytes: Buffer): Chunk[] {
     at += 12 + length;
   }
   return chunks;
-}
-
-function writeChunk({ type, data }: Chunk): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const chunk = Buffer.alloc(named.length + 8);
-  chunk.writeUInt32BE(data.length);
-  named.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(named), named.length + 4);
-  return chunk;
 }
 
 /** The passes of Adam7: where each begins, and how far apart its pixels are. */

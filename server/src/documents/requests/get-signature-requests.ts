@@ -9,7 +9,10 @@ export const getSignatureRequests: Handler<(typeof documents)['get-signature-req
   { documentId, documentCenterId },
 ) => {
   const key = { centerId: documentCenterId, id: documentId };
-  if (key.centerId !== person.centerId || !(await readDocument(db, key, person.id)))
+  if (
+    key.centerId !== person.centerId ||
+    !(await readDocument(db, key, { personId: person.id, signsFor: [person.id] }))
+  )
     return refuse('document.notFound');
   const rows = await readRequests(db, key);
   return {

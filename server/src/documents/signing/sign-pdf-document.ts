@@ -2,6 +2,7 @@ import type { documents } from '@foyer/contract/documents';
 import { formatKey, parseKey } from '@foyer/contract/shared/keys';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { readDocument } from '../store.ts';
 import { readFields } from './fields.ts';
 import { readShown } from './shown-document.ts';
@@ -12,7 +13,7 @@ export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> =
   context,
   { journalNoteId, signedDocument, signatureDatas },
 ) => {
-  const { db, actor, now, ipAddress } = context;
+  const { db, actor, now, ipAddress, log } = context;
   const shown = readShown(signedDocument);
   if (shown instanceof Refusal) return shown;
   const key = parseKey('document', journalNoteId);
@@ -23,15 +24,18 @@ export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> =
   const by = { centerId: actor.centerId, id: actor.id };
   const name = `${actor.firstName} ${actor.lastName}`;
   const origin = { ...context, person: { centerId: key.centerId, id: document.person_id }, actor: by };
-  const signed = await context.transaction((tx) =>
-    signFields(tx, origin, key, {
-      signerIds,
-      shown,
-      given: signatureDatas.map(({ field, signature }) => ({
-        field,
-        signature: { signature, name, at: now, ipAddress, by },
-      })),
-    }),
-  );
-  return signed instanceof Refusal ? signed : { journalNoteId: formatKey('document', key), ...signed };
+  const given = signatureDatas.map(({ field, signature }) => ({
+    field,
+    signature: { signature, name, at: now, ipAddress, by },
+  }));
+  try {
+    const signed = await context.transaction((tx) =>
+      signFields(tx, origin, key, { signerIds, shown, given }),
+    );
+    return signed instanceof Refusal ? signed : { journalNoteId: formatKey('document', key), ...signed };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    log.error({ err: error, document: formatKey('document', key) }, 'document could not be signed');
+    return refuse('document.signFailed');
+  }
 };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Numbered, Returned } from './kept-thread.ts';
 
-/** In a thread: does what is ordered. An error is told, and the thread goes on. */
+/** In a thread: does what is ordered. An error is answered, and the thread goes on. */
 export function answerOrders<Order, Answer>(answerTo: (order: Order) => Promise<Answer>): void {
   parentPort?.on('message', async ({ number, order }: Numbered<Order>) => {
     const returned: Returned<Answer> = await answerTo(order).then(

@@ -45,6 +45,8 @@ export const referralCampaignShape = z
     forFriend: amount,
     from: importDay.optional(),
     until: importDay.optional(),
+    /** For how many days after it a reward is taken back if the payment goes back. */
+    revokeDays: z.int().min(0).max(730).default(90),
   })
   .refine(({ kind, clipcard }) => (clipcard !== undefined) === (kind === 'CLIPS'), {
     path: ['clipcard'],

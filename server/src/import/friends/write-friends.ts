@@ -80,6 +80,7 @@ export async function writeReferralCampaigns(
         friend_amount: entry.forFriend,
         starts_on: startsOn,
         ends_on: endsOn,
+        revoke_days: entry.revokeDays,
       },
     ];
   });

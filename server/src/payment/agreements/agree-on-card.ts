@@ -1,12 +1,13 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Club } from '../../clubs/club.ts';
-import { type Refusal, refuse } from '../../frame/refuse.ts';
+import { Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { providersFor } from '../ordering/available-methods.ts';
 import { buildProviderOrder } from '../ordering/build-provider-order.ts';
+import { normalMeans, takesMeans } from '../ordering/chosen-means.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
 import type { OpenProvider } from '../provider.ts';
 import { insertPayment, newKey } from '../store.ts';
@@ -45,7 +46,12 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
   const { now } = context;
   const { center, config, parameters } = merchant.club;
   const keepers = cardKeepersFor(merchant, byStaff);
-  const [provider] = keepers.find(([name]) => !input.provider || name === input.provider) ?? [];
+  const means = normalMeans(input.means);
+  if (means instanceof Refusal) return means;
+  const [provider] =
+    keepers.find(
+      ([name, opened]) => (!input.provider || name === input.provider) && takesMeans(opened, means?.by, true),
+    ) ?? [];
   if (!provider) return refuse('basket.noPaymentProvider');
   const agreement = await beginAgreement(tx, payer, center.id, { type: 'CREDIT_CARD' }, now);
   const key = newKey(center.id);
@@ -57,6 +63,7 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     origin: context.origin,
     description: config.general.clubName,
     lines: [],
+    ...(means && { means }),
     keepCard: 'yes',
   });
   if (!order) return refuse('general.personNotFound');

@@ -1,3 +1,4 @@
+import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
@@ -12,6 +13,7 @@ export interface AgreeInput {
   centerId?: number | undefined;
   cardId?: number | undefined;
   provider?: PaymentProvider | undefined;
+  means?: MeansInput | undefined;
   account?: AccountInput;
   mandateVersion?: string;
 }

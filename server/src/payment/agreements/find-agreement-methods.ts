@@ -1,4 +1,5 @@
 import type { paymentCalls } from '@foyer/contract/payment';
+import { keptMeans } from '@foyer/contract/shared/payment';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import { actsAsStaff } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
@@ -8,7 +9,7 @@ import { collectorOf, creditorIn, mayCollect } from '../../payment-agreement/dir
 import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
-import { mayPayLater } from '../ordering/available-methods.ts';
+import { mayPayLater, offeredMeans } from '../ordering/available-methods.ts';
 import { cardKeepersFor, chargersFor } from './agree-on-card.ts';
 
 export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement-methods']> = async (
@@ -22,6 +23,7 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
   const { center } = merchant.club;
   const byStaff = actsAsStaff(actor, person);
   const chargers = chargersFor(merchant, byStaff).map(([name]) => name);
+  const keepers = cardKeepersFor(merchant, byStaff);
   const cards = await readCards(db, person, center.id);
   const current = await readAgreement(db, person, center.id);
   const collector = mayCollect(merchant, byStaff) ? collectorOf(merchant) : undefined;
@@ -32,7 +34,11 @@ export const findAgreementMethods: Handler<(typeof paymentCalls)['find-agreement
     country: center.country,
     ...(current && { current: current.type }),
     cof: cards.filter(({ provider }) => chargers.includes(provider)).map(toCardResponse),
-    cc: cardKeepersFor(merchant, byStaff).map(([name]) => name),
+    cc: keepers.map(([name]) => name),
+    means: offeredMeans(keepers, true).map(({ provider, means }) => ({
+      provider,
+      means: means.filter((by) => keptMeans.includes(by)),
+    })),
     ...(creditor && { dd: { creditor: creditor.name, creditorId: creditor.id } }),
     invoice: await mayPayLater(merchant, person, byStaff),
     hasOverdueDebt: await isInArrears(db, person, now),

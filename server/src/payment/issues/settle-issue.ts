@@ -89,6 +89,7 @@ async function refundAgain(tx: Tx, { clock }: IssueContext, payment: PaymentRow,
       state: 'CREATED',
       key: newKey(payment.center_id),
       provider_reference: null,
+      sent_at: null,
       next_check_at: clock.now(),
     })
     .where('center_id', '=', refund.center_id)

@@ -48,6 +48,15 @@ export async function mayPayLater(merchant: MerchantAccount, payer: Key, byStaff
 export const takesDirectDebit = (merchant: MerchantAccount, currency: string, byStaff: boolean): boolean =>
   currency === merchant.club.center.currency && mayCollect(merchant, byStaff);
 
+/** Lists the means to choose from. Only people who are signed in may have an account debited. */
+export const offeredMeans = (
+  providers: readonly [PaymentProvider, OpenProvider][],
+  isSignedIn: boolean,
+): NonNullable<PaymentOffers['means']> =>
+  providers.flatMap(([provider, { means }]) =>
+    means ? [{ provider, means: means.filter((by) => isSignedIn || by !== 'directDebit') }] : [],
+  );
+
 /** Lists how an amount can be paid at a centre. */
 export async function availableMethods(
   merchant: MerchantAccount,
@@ -56,7 +65,8 @@ export async function availableMethods(
 ): Promise<PaymentOffers> {
   const providers = providersFor(merchant, money, byStaff);
   const cc = providers.map(([name]) => name);
-  if (!payer) return { cc, cof: [], pl: [], dd: false, invoice: false };
+  const means = offeredMeans(providers, payer !== undefined);
+  if (!payer) return { cc, means, cof: [], pl: [], dd: false, invoice: false };
   const chargers = providers.filter(([, provider]) => provider.charge).map(([name]) => name);
   const { cardOnFileLimit } = merchant.club.parameters;
   const isWithinLimit = cardOnFileLimit === undefined || money.amount <= cardOnFileLimit;
@@ -68,6 +78,7 @@ export async function availableMethods(
     byDebit || onInvoice ? await overUnpaidLimit(merchant.db, merchant.club, payer, money.amount) : undefined;
   return {
     cc,
+    means,
     cof: cards.filter((card) => chargers.includes(card.provider)).map(toCardResponse),
     pl: providers.filter(([, provider]) => provider.link).map(([name]) => name),
     dd: byDebit && !over,

@@ -1,20 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectionErrorOf } from '@foyer/contract/payment/connection-errors';
 import type { Payment } from '@foyer/contract/payment/shapes';
-import type { PaymentProvider } from '@foyer/contract/shared/portal';
-import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { abandon } from '../reconciling/cancel-attempt.ts';
 import { toPaymentResponse } from '../response.ts';
 import { type PaymentRow, readPayment } from '../store.ts';
 import type { startAtProvider } from './start-at-provider.ts';
-
-const connectionErrors: Partial<Record<PaymentProvider, RefusalCode>> = {
-  adyen: 'payment.connectionErrorAdyen',
-  paytabs: 'payment.connectionErrorPaytabs',
-  postfinance: 'payment.connectionErrorPostfinance',
-  tabby: 'payment.connectionErrorTabby',
-};
 
 const maxChecks = 100;
 const checkEveryMs = 200;
@@ -45,7 +37,7 @@ export async function awaitFirstAnswer(
     await wait(checkEveryMs);
     payment = await readPayment(merchant.db, key);
   }
-  const code = payment?.provider && connectionErrors[payment.provider];
+  const code = payment?.provider && connectionErrorOf(payment.provider);
   if (code && payment?.state === 'UNKNOWN' && payment.method !== 'cof') {
     if (outcome === 'noAnswer') await abandon(merchant, key, code);
     return refuse(code);

@@ -10,7 +10,7 @@ import type { ProviderOrder } from '../provider.ts';
 export interface ProviderOrderInput
   extends Pick<
     ProviderOrder,
-    'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'createdAt' | 'expiresAt'
+    'key' | 'money' | 'description' | 'lines' | 'language' | 'keepCard' | 'means' | 'createdAt' | 'expiresAt'
   > {
   merchant: MerchantAccount;
   /** Address of the portal as the shopper sees it. */
@@ -59,6 +59,7 @@ export function providerOrderOf(
       since: person.created_at,
     },
     country: center.country,
+    seller: { address1: center.address1, zipCode: center.zip_code, city: center.city },
     locale: locale?.locale ?? 'en-US',
     returnUrl: result.href,
     returnFormUrl: new URL(`/payment-return/${provider}/${order.key}`, origin).href,

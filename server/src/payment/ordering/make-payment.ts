@@ -18,6 +18,7 @@ import type { MerchantAccount } from '../merchant-account.ts';
 import { cancelAttempt } from '../reconciling/cancel-attempt.ts';
 import { livePaymentOf, newKey } from '../store.ts';
 import { awaitFirstAnswer } from './await-first-answer.ts';
+import { normalMeans } from './chosen-means.ts';
 import { payByProvider } from './pay-by-provider.ts';
 import { payLater } from './pay-later.ts';
 import { payNothing } from './pay-nothing.ts';
@@ -39,6 +40,11 @@ export async function makePayment(
   const { merchant, sale, basket } = requested;
   const { actor } = context;
   if (!mayUseMethodOf(actor, sale.payer, method)) return refuse('payment.illegalAgreementState');
+  const means = normalMeans(input.means);
+  if (means instanceof Refusal) return means;
+  // A visitor with only the link must not have the payer's account, or any other, debited.
+  if (means?.by === 'directDebit' && !mayUseMethodOf(actor, sale.payer, 'dd'))
+    return refuse('payment.illegalAgreementState');
   const byStaff = actsAsStaff(actor, sale.person);
   const paymentOrder: PaymentOrder = {
     language: context.language,
@@ -50,6 +56,7 @@ export async function makePayment(
     // A visitor with only the link must not keep a card on the payer's file.
     input: { ...input, keepCard: input.keepCard && mayUseMethodOf(actor, sale.payer, 'cof') },
     byStaff,
+    means,
     // The recipient of a link pays it, and returns to a page of their own.
     resultUrl: await context.linkTo(
       resultPath(sale.person, byStaff && method !== 'pl', input.provider ?? method),
@@ -115,7 +122,10 @@ async function write(
     ? await lockBasket(tx, existingBasket.center_id, existingBasket.id)
     : await openBasket(sale, sellableFor(merchant.sellables, purpose), items);
   if (basket instanceof Refusal) return basket;
-  const paidUntil = await paymentExpiry(sale, merchant.sellables, basket, method);
+  const paidUntil = await paymentExpiry(sale, merchant.sellables, basket, {
+    method,
+    by: paymentOrder.means?.by,
+  });
   if (paidUntil instanceof Refusal) return paidUntil;
   const refusalToHold = await holdBasket(sale, merchant.sellables, basket, paidUntil);
   if (refusalToHold) return refusalToHold;

@@ -8,6 +8,7 @@ import type { ProviderOrder } from '../provider.ts';
 import { insertPayment } from '../store.ts';
 import { providersFor } from './available-methods.ts';
 import { buildProviderOrder } from './build-provider-order.ts';
+import { refuseTooManyReferences, takesMeans } from './chosen-means.ts';
 import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
 import { describeLines, providerLines } from './provider-lines.ts';
 import { refuseSecondLivePayment } from './single-live-payment.ts';
@@ -21,6 +22,8 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
   const { provider, cardId } = chosen;
   const providerOrder = await orderFor(order, provider);
   if (!providerOrder) return refuse('general.personNotFound');
+  const tooMany = order.means?.by === 'multibanco' && (await refuseTooManyReferences(sale));
+  if (tooMany) return tooMany;
   const refusal = await refuseSecondLivePayment(sale.tx, order.basket);
   if (refusal) return refusal;
   const agreesToCard = input.agreesToCard || order.makesAgreement;
@@ -53,10 +56,10 @@ async function chosenProvider(order: LockedPaymentOrder) {
     return { provider: found[0], cardId: card.id } satisfies Chosen;
   }
   const fitting = offered.filter(
-    ([name, { link, charge }]) =>
+    ([name, provider]) =>
       (!input.provider || name === input.provider) &&
-      (method !== 'pl' || link) &&
-      (!(input.agreesToCard || order.makesAgreement) || charge),
+      (method !== 'pl' || provider.link) &&
+      takesMeans(provider, order.means?.by, input.agreesToCard || order.makesAgreement),
   );
   const [first] = fitting;
   if (!first) return 'basket.noPaymentProvider';
@@ -75,6 +78,7 @@ async function orderFor(
     money: { amount: total, currency: basket.currency },
     description: `${config.general.clubName}: ${describeLines(lines)}`.slice(0, 120),
     lines,
+    ...(order.means && { means: order.means }),
     keepCard: input.keepCard || order.makesAgreement ? 'yes' : 'no',
     createdAt: sale.now,
     expiresAt: paidUntil,

@@ -1,15 +1,18 @@
+import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
+import type { Means } from '../provider.ts';
 
 /** Input that all `make-…` calls share. */
 export interface MakePaymentInput {
   provider?: PaymentProvider | undefined;
   selectedCardOnFile?: number;
   keepCard?: boolean | undefined;
+  means?: MeansInput | undefined;
   /** The card is also charged for future renewals. */
   agreesToCard?: boolean;
   /** For direct debit, where nothing is agreed yet. */
@@ -30,6 +33,7 @@ export interface PaymentOrder {
   method: PaymentMethod;
   input: MakePaymentInput;
   byStaff: boolean;
+  means: Means | undefined;
   /** Page that shows the result, without the payment key. */
   resultUrl: string;
 }

@@ -6,7 +6,9 @@ import { NoAnswer } from './ask.ts';
 import { paytabs } from './paytabs/paytabs.ts';
 import { postfinance } from './postfinance/postfinance.ts';
 import { shopperPages } from './shopper-page.ts';
+import { spotii } from './spotii/spotii.ts';
 import { tabby } from './tabby/tabby.ts';
+import { tamara } from './tamara/tamara.ts';
 
 const seat = (secrets: Record<string, string>) => ({ secret: (name: string) => secrets[name] });
 const pageOf = (secrets: Record<string, string>) => shopperPages(seat(secrets), ['pay.example']);
@@ -94,6 +96,25 @@ const cases: [string, Provider, 'start' | 'link', Record<string, string>, string
       },
     }),
   ],
+  [
+    'a page of Tamara',
+    tamara,
+    'start',
+    { apiToken: 'a', notificationToken: 'n' },
+    'https://checkout-sandbox.tamara.co/checkout/1',
+    (checkout_url) => ({
+      'payment-options-pre-check': { has_available_payment_options: true },
+      checkout: { order_id: '1', checkout_url },
+    }),
+  ],
+  [
+    'a page of Spotii',
+    spotii,
+    'start',
+    { publicKey: 'a', privateKey: 'b' },
+    'https://checkout.spotii.me/checkout/1',
+    (checkout_url) => ({ authentication: { token: 't' }, checkouts: { checkout_url } }),
+  ],
 ];
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -105,7 +126,7 @@ test.each(cases)(
     const open = provider.open(providerContextOf(secrets, testClock()));
     const stepFor = async (address: string) => {
       vi.stubGlobal('fetch', async (url: string | URL) => {
-        const last = new URL(url).pathname.split('/').at(-1) ?? '';
+        const last = new URL(url).pathname.split('/').findLast(Boolean) ?? '';
         return Response.json(answers(address, order.key)[last]);
       });
       return (await open?.[how]?.(order))?.step;

@@ -5,6 +5,7 @@ import { json } from '../../platform/db/tables.ts';
 import { concludeAgreement } from '../agreements/conclude-agreement.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { sendPaymentLink } from '../links/send-payment-link.ts';
+import { sendPaymentReference } from '../links/send-payment-reference.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import type { NewCard, Started } from '../provider.ts';
@@ -98,6 +99,9 @@ async function storeAnswer(
     next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt(payment, now),
   });
   const isOpen = isLive(payment.state);
+  if (answer.step?.kind === 'reference' && !payment.step && isOpen) {
+    await sendPaymentReference(tx, merchant, payment, answer.step);
+  }
   if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
     await sendPaymentLink(tx, merchant, { ...payment, kept }, answer.step.url);
   }

@@ -68,7 +68,7 @@ async function read(
       const known = await readProviderPayment(merchant.db, payment, isWanted);
       const answer = await readSettled(provider, known, {
         isLate: isOver(payment, now),
-        isHopeless: isOver(payment, now.subtract({ hours: 24 * patienceDays })),
+        isHopeless: ({ bankDays = patienceDays }) => isOver(payment, now.subtract({ hours: 24 * bankDays })),
       });
       const applied = await runTransaction(merchant.db, undefined, (tx) =>
         applyAnswer(tx, merchant, payment.key, answer, steps),
@@ -90,7 +90,7 @@ interface Lateness {
   /** The shopper has not begun to pay in time. */
   isLate: boolean;
   /** The bank has not finished in time either. */
-  isHopeless: boolean;
+  isHopeless(answer: Answer): boolean;
 }
 
 /** Reads the payment, captures it if it is only authorised, and withdraws it if it is late. */
@@ -100,8 +100,8 @@ async function readSettled(
   { isLate, isHopeless }: Lateness,
 ): Promise<Started> {
   const answer = await provider.read(known);
-  if (answer.state === 'authorised') return captureAuthorised(provider, known, answer, isHopeless);
-  if (answer.state !== 'pending' || !isLate || (answer.isAtBank && !isHopeless)) return answer;
+  if (answer.state === 'authorised') return captureAuthorised(provider, known, answer, isHopeless(answer));
+  if (answer.state !== 'pending' || !isLate || (answer.isAtBank && !isHopeless(answer))) return answer;
   return withdraw(provider, known);
 }
 

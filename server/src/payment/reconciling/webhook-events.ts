@@ -94,6 +94,17 @@ export async function paymentWebhooks(app: FastifyInstance, services: Services):
       },
     );
 
+    routes.get('/payment-return/:provider', { schema: hidden }, async (request, reply) => {
+      const provider = services.providers.find(
+        ({ name }) => name === (request.params as { provider: string }).provider,
+      );
+      const key = paymentKey.safeParse(provider?.paymentKeyIn?.(request.query as Record<string, string>));
+      const payment = key.success ? await readPayment(services.db, key.data) : undefined;
+      if (payment?.provider !== provider?.name || !payment?.provider_order) return notFound(request, reply);
+      // Says nothing about the payment: our result page asks.
+      return reply.redirect(payment.provider_order.returnUrl, 303);
+    });
+
     routes.post('/payment-return/:provider/:key', { schema: hidden }, async (request, reply) => {
       const params = returnParams.safeParse(request.params);
       const payment = params.success ? await readPayment(services.db, params.data.key) : undefined;

@@ -16,40 +16,58 @@ import {
   readRefunds,
   setPayment,
 } from '../store.ts';
+import { claimRefund } from './claim-refund.ts';
 
 const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDING';
 
 /**
  * Sends planned refunds to the provider and checks those under way; after an event, also completed ones, because a
- * bank may return them. Thanks to the idempotency key, repeating a refund pays it once.
+ * bank may return them. Thanks to the idempotency key, repeating a refund pays it once. A provider that knows no such
+ * key is sent a refund once.
  */
 export async function sendRefunds(merchant: MerchantAccount, key: string, hasEvent = false): Promise<void> {
   const payment = await readPayment(merchant.db, key);
   if (!payment?.provider) return;
   const refunds = await readRefunds(merchant.db, payment);
-  const open = refunds.filter((one) => isOpen(one) || (hasEvent && one.state === 'DONE'));
-  const provider = open.length > 0 ? openProvider(merchant, payment.provider) : undefined;
+  const provider = refunds.length > 0 ? openProvider(merchant, payment.provider) : undefined;
   if (!provider) return;
+  const mayReturn = hasEvent && !provider.refundsHaveNoKey;
+  const open = refunds.filter((one) => isOpen(one) || (mayReturn && one.state === 'DONE'));
+  if (open.length === 0) return;
   const ofPayment = await readProviderPayment(merchant.db, payment);
   for (const refund of open) {
     const known = { ...ofPayment, reference: refund.charge_reference ?? ofPayment.reference };
-    const order: RefundOrder = {
-      key: refund.key,
-      money: { amount: refund.amount, currency: refund.currency },
-      reference: refund.provider_reference ?? undefined,
-      createdAt: refund.created_at,
-    };
     try {
-      const answer =
-        refund.state === 'CREATED'
-          ? await provider.refund(known, order)
-          : await provider.readRefund(known, order);
+      const isToBeSent = refund.state === 'CREATED' && refund.sent_at === null;
+      if (isToBeSent && provider.refundsHaveNoKey && !(await claimRefund(merchant, key, refund))) {
+        await checkLater(merchant, refund);
+        continue;
+      }
+      const order = orderOf(refund, await readRefunds(merchant.db, payment));
+      const answer = isToBeSent
+        ? await provider.refund(known, order)
+        : await provider.readRefund(known, order);
       await runTransaction(merchant.db, undefined, (tx) => applyRefund(tx, merchant, key, refund.id, answer));
     } catch (error) {
       if (!(error instanceof NoAnswer)) merchant.log.error({ err: error, payment: payment.id }, 'refund');
       await checkLater(merchant, refund);
     }
   }
+}
+
+/** Other refunds of the same charge may have been completed since the refund was read. */
+function orderOf(refund: RefundRow, all: readonly RefundRow[]): RefundOrder {
+  const others = all.filter(
+    ({ id, state, charge_reference }) =>
+      id !== refund.id && state === 'DONE' && charge_reference === refund.charge_reference,
+  );
+  return {
+    key: refund.key,
+    money: { amount: refund.amount, currency: refund.currency },
+    reference: refund.provider_reference ?? undefined,
+    createdAt: refund.sent_at ?? refund.created_at,
+    refundedBefore: others.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
 const checkLater = (merchant: MerchantAccount, { center_id, id }: RefundRow) =>

@@ -9,6 +9,12 @@ export const ar: Record<PaymentTextKey, string> = {
   'mail.payLink.otherwise': 'إذا لم يعمل الزر فافتح هذا العنوان في متصفحك:',
   'mail.payLink.note':
     'لم تكن تتوقع هذه الرسالة؟ لا تدفع شيئًا وتواصل مع النادي. تجد بيانات الاتصال أدناه. لن يُخصم أي مبلغ ما لم تدفع.',
+  'mail.reference.subject': 'رقم الدفع عبر Multibanco لدى {club}',
+  'mail.reference.heading': 'ادفع عبر Multibanco',
+  'mail.reference.body': '{what}: يمكنك دفع {amount} من أي صراف Multibanco أو من تطبيق مصرفك.',
+  'mail.reference.numbers': 'الجهة {entity}، الرقم المرجعي {reference}، المبلغ {amount}.',
+  'mail.reference.until': 'يمكنك الدفع حتى {until}. سنؤكد لك فور أن يبلغنا مصرفك.',
+  'mail.reference.button': 'عرض الدفعة',
   'mail.takenBack.subject': 'استُرجعت دفعتك إلى {club}',
   'mail.takenBack.heading': 'استُرجعت دفعتك',
   'mail.takenBack.body': 'دفعتَ {amount} إلى {club} بتاريخ {day}، ثم استرجع البنك أو مزوّد البطاقة هذه الدفعة.',

@@ -9,6 +9,14 @@ export const de: Record<PaymentTextKey, string> = {
   'mail.payLink.otherwise': 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse im Browser:',
   'mail.payLink.note':
     'Sie haben das nicht erwartet? Dann zahlen Sie nichts und melden Sie sich beim Club. Die Kontaktdaten stehen unten. Ohne Ihre Zahlung wird nichts abgebucht.',
+  'mail.reference.subject': 'Ihre Multibanco-Referenz für {club}',
+  'mail.reference.heading': 'Mit Multibanco zahlen',
+  'mail.reference.body':
+    '{what}: Sie können {amount} an jedem Multibanco-Automaten oder in Ihrer Banking-App zahlen.',
+  'mail.reference.numbers': 'Entität {entity}, Referenz {reference}, Betrag {amount}.',
+  'mail.reference.until':
+    'Sie können bis {until} zahlen. Wir bestätigen den Eingang, sobald Ihre Bank ihn meldet.',
+  'mail.reference.button': 'Zahlung ansehen',
   'mail.takenBack.subject': 'Ihre Zahlung an {club} wurde zurückgebucht',
   'mail.takenBack.heading': 'Ihre Zahlung wurde zurückgebucht',
   'mail.takenBack.body':

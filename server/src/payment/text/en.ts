@@ -7,6 +7,13 @@ export const en = {
   'mail.payLink.otherwise': 'If the button doesn’t work, open this address in your browser:',
   'mail.payLink.note':
     'Didn’t expect this? Don’t pay, and contact the club. You’ll find its contact details below. Nothing is charged unless you pay.',
+  'mail.reference.subject': 'Your Multibanco reference for {club}',
+  'mail.reference.heading': 'Pay by Multibanco',
+  'mail.reference.body':
+    '{what}: {amount} is ready to be paid at any Multibanco machine or in your banking app.',
+  'mail.reference.numbers': 'Entity {entity}, reference {reference}, amount {amount}.',
+  'mail.reference.until': 'You can pay until {until}. We’ll confirm as soon as your bank tells us.',
+  'mail.reference.button': 'See the payment',
   'mail.takenBack.subject': 'Your payment to {club} was charged back',
   'mail.takenBack.heading': 'Your payment was charged back',
   'mail.takenBack.body':

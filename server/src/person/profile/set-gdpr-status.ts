@@ -1,9 +1,9 @@
 import type { person } from '@foyer/contract/person';
-import { formatKey } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { homeClub } from '../../clubs/home-club.ts';
 import { audit } from '../../frame/audit/audit.ts';
-import type { SignedInContext } from '../../frame/context.ts';
+import type { Context, SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -16,12 +16,17 @@ import { toGdprResponse } from './gdpr.ts';
 
 declare module '../../frame/context.ts' {
   interface Reactions {
-    /** Runs when somebody has answered the data protection terms of their club. */
-    termsAnswered(tx: Tx, context: SignedInContext, answered: TermsAnswered): Promise<void>;
+    /** Runs when somebody has answered terms of their club. */
+    termsAnswered(tx: Tx, context: Answering, answered: TermsAnswered): Promise<void>;
   }
 }
 
+/** Somebody who opens an account is no caller with a session yet. */
+export type Answering = Parameters<typeof audit>[1] & Pick<Context, 'language'> & { person: Key };
+
 export interface TermsAnswered {
+  /** Those of data protection, or the general ones. */
+  terms: 'PRIVACY' | 'GENERAL';
   club: Club;
   person: PersonRow;
   version: number;
@@ -63,7 +68,9 @@ async function answer(tx: Tx, context: SignedInContext, club: Club, isAccepted: 
     key: formatKey('person', key),
     ...changedFields(saidIn(row), saidIn(written)),
   });
-  await context.reactions.termsAnswered(tx, context, { club, person: written, version, isAccepted });
+  await context.reactions.termsAnswered(tx, context, {
+    ...{ terms: 'PRIVACY', club, person: written, version, isAccepted },
+  });
   await notifyOfChange(tx, context, written, 'terms');
   return toGdprResponse(tx, club, written);
 }

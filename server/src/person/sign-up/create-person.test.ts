@@ -104,6 +104,15 @@ describe('an account', () => {
       ['NEWSLETTER', 0, true],
     ]);
     expect(consents.every(({ at }) => at.equals(world.clock.now()))).toBe(true);
+    const [record] = await world.services.db
+      .selectFrom('document')
+      .select(['type', 'title', 'source'])
+      .where('center_id', '=', key.centerId)
+      .where('person_id', '=', key.id ?? 0)
+      .execute();
+    expect(record).toMatchObject({ type: 'DOCUMENTATION', title: 'General terms and conditions' });
+    // The version, and that it was accepted.
+    expect(JSON.stringify(record?.source)).toMatch(/"Version","value":"1".*"Accepted"/);
     const [entry] = await world.services.db
       .selectFrom('audit')
       .selectAll()

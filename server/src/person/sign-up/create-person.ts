@@ -100,6 +100,12 @@ async function create(tx: Tx, context: CenterContext, request: AccountRequest) {
     ...(termsVersion > 0 ? [{ kind: 'TERMS' as const, version: termsVersion, given: true }] : []),
     ...changedAnswers(notAnswered, row),
   ]);
+  if (termsVersion > 0)
+    await context.reactions.termsAnswered(
+      tx,
+      { ...context, actor: key, person: key },
+      { terms: 'GENERAL', club, person: row, version: termsVersion, isAccepted: true },
+    );
   await queueEmail(
     tx,
     key.centerId,

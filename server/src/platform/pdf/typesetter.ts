@@ -32,15 +32,6 @@ const replacementCharacter = '\ufffd';
 /** Words repeat; a document of any length must not remember all of them. */
 const rememberedWidths = 5000;
 
-/** Opening a font takes as long as setting a short document in it, so it stays open. */
-const openFonts = new Map<string, Font>();
-
-function openFont(name: string, typeface: Typeface, weight: Weight): Font {
-  const font = openFonts.get(name) ?? create(fontBytes(typeface, weight));
-  openFonts.set(name, font);
-  return font;
-}
-
 /** Sets text in the fonts of one document; `onOpen` is called with each font before its first use. */
 export function openTypesetter(onOpen: (font: OpenFont) => void): Typesetter {
   const fonts = new Map<string, OpenFont>();
@@ -50,7 +41,7 @@ export function openTypesetter(onOpen: (font: OpenFont) => void): Typesetter {
     const name = `${typeface}-${weight}`;
     const known = fonts.get(name);
     if (known) return known;
-    const opened = { name, font: openFont(name, typeface, weight) };
+    const opened = { name, font: create(fontBytes(typeface, weight)) };
     fonts.set(name, opened);
     onOpen(opened);
     return opened;

@@ -1,4 +1,5 @@
 import type { Referred, referAFriend } from '@foyer/contract/refer-a-friend';
+import type { RewardSide } from '@foyer/contract/shared/friend';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { homeClub } from '../../clubs/home-club.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -19,7 +20,6 @@ import {
   readRewards,
   referrerOf,
 } from '../store.ts';
-import type { RewardSide } from '../tables.ts';
 
 /** Shows of friends no more than their first names. */
 export const getMemberInfos: Handler<(typeof referAFriend)['get-member-infos']> = async (context) => {

@@ -17,16 +17,25 @@ async function readPaid(
   return rows[0];
 }
 
-/** Marks a referral as earned when the friend, a member by now, has paid an invoice. A job gives the reward. */
+/**
+ * Marks a referral as earned when the friend, a member by now, has paid an invoice. A job gives the reward. An invoice that is
+ * cancelled is refunded.
+ */
 export async function noteFirstPayment(
   tx: Tx,
   invoice: Key,
   how: 'PAID' | 'CANCELLED',
   now: Temporal.Instant,
 ): Promise<void> {
-  const paid = how === 'PAID' ? await readPaid(tx, invoice) : undefined;
+  if (how === 'CANCELLED') return noteReturnedPayment(tx, invoice, now);
+  const paid = await readPaid(tx, invoice);
   if (!paid) return;
   const friend = { centerId: paid.person_center_id, id: paid.person_id };
+  // Paid again before the job has taken the reward back.
+  await earnedBy(tx, friend, invoice)
+    .set({ returned_at: null })
+    .where('returned_at', 'is not', null)
+    .execute();
   const waiting = await tx
     .selectFrom('referral')
     .select('state')
@@ -39,7 +48,7 @@ export async function noteFirstPayment(
   if (!row || !isActive(row.status)) return;
   await tx
     .updateTable('referral')
-    .set({ earned_at: now })
+    .set({ earned_at: now, paid_center_id: invoice.centerId, paid_invoice_id: invoice.id })
     .where('center_id', '=', friend.centerId)
     .where('person_id', '=', friend.id)
     .where('state', '=', 'JOINED')
@@ -47,20 +56,37 @@ export async function noteFirstPayment(
     .execute();
 }
 
-/** Money that went back before the reward was given earns none. */
-export async function noteReturnedPayment(tx: Tx, { centerId, id }: Key): Promise<void> {
+/** Who has to pay an invoice. */
+async function payerOf(tx: Tx, { centerId, id }: Key): Promise<Key | undefined> {
   const invoice = await tx
     .selectFrom('invoice')
     .select(['person_center_id', 'person_id'])
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!invoice) return;
-  await tx
+  return invoice && { centerId: invoice.person_center_id, id: invoice.person_id };
+}
+
+/** The referral of a friend, if this invoice has earned its reward. */
+const earnedBy = (tx: Tx, friend: Key, invoice: Key) =>
+  tx
     .updateTable('referral')
-    .set({ earned_at: null })
-    .where('center_id', '=', invoice.person_center_id)
-    .where('person_id', '=', invoice.person_id)
+    .where('center_id', '=', friend.centerId)
+    .where('person_id', '=', friend.id)
+    .where('paid_center_id', '=', invoice.centerId)
+    .where('paid_invoice_id', '=', invoice.id);
+
+/** Money that went back before the reward was given earns none. A reward that was given is taken back by a job. */
+export async function noteReturnedPayment(tx: Tx, invoice: Key, now: Temporal.Instant): Promise<void> {
+  const friend = await payerOf(tx, invoice);
+  if (!friend) return;
+  await earnedBy(tx, friend, invoice)
+    .set({ earned_at: null, paid_center_id: null, paid_invoice_id: null })
     .where('state', '=', 'JOINED')
+    .execute();
+  await earnedBy(tx, friend, invoice)
+    .set({ returned_at: now })
+    .where('state', '=', 'REWARDED')
+    .where('returned_at', 'is', null)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { RewardSide } from '@foyer/contract/shared/friend';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../../clubs/club.ts';
 import { audit } from '../../frame/audit/audit.ts';
@@ -9,8 +10,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { amountFor, type CampaignRow, readCampaign } from '../campaigns.ts';
 import { emailReward, rewardText } from '../emails.ts';
 import { moveReferral } from '../referral-states.ts';
-import { campaignOf, friendOf, lockReferral, type ReferralRow, referrerOf } from '../store.ts';
-import type { RewardSide } from '../tables.ts';
+import { campaignOf, friendOf, keptOf, lockReferral, type ReferralRow, referrerOf } from '../store.ts';
 import { grant } from './grant.ts';
 
 const atATime = 200;
@@ -83,7 +83,8 @@ async function giveTo(
   const person = { centerId: row.center_id, id: row.id };
   const books = { now, reactions: services.reactions };
   const text = rewardText(club, row);
-  const granted = await grant(tx, books, { campaign, club, person, amount, text });
+  const kept = await keptOf(tx, campaign.center_id, friendOf(referral), side);
+  const granted = await grant(tx, books, { campaign, club, person, amount, kept, text });
   if (!granted) return;
   await tx
     .insertInto('referral_reward')
@@ -99,9 +100,11 @@ async function giveTo(
       clipcard_id: granted.clipcardId,
       invoice_id: granted.invoiceId,
       given_at: now,
+      turn: referral.turn,
+      worth: granted.worth,
     })
     .execute();
-  await emailReward(tx, services, { row, other, side, campaign, amount, credit: granted.credit, club });
+  await emailReward(tx, services, { row, other, side, campaign, worth: granted.worth, club });
   await audit(
     tx,
     {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webhookHeaderName } from '../../payment/providers/tabby/access.ts';
 import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
-import { asSandbox, sendPage, shopperPage } from '../pages.ts';
+import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
+import { type Deed, shopperBy, shopperPages } from '../shopper-pages.ts';
 import { openWebhookSender } from '../webhooks.ts';
 import { notThere, notUs, Refused } from './checks.ts';
 import { openMerchant } from './merchant.ts';
@@ -19,9 +20,7 @@ const ends = {
   decline: { status: 'REJECTED', leadsTo: 'failure' },
   cancel: { status: 'EXPIRED', leadsTo: 'cancel' },
   leave: { status: 'EXPIRED', leadsTo: 'cancel' },
-} as const;
-type End = keyof typeof ends;
-const isEnd = (does: string | undefined): does is End => does !== undefined && Object.hasOwn(ends, does);
+} as const satisfies Record<Deed, object>;
 
 export interface TabbySandbox extends Sandbox {
   /** Webhook address. At Tabby itself it is registered once, by `POST /api/v1/webhooks`. */
@@ -47,7 +46,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     };
   }
 
-  async function end(session: Session, does: End): Promise<void> {
+  async function end(session: Session, does: Deed): Promise<void> {
     if (session.status !== 'CREATED') return;
     session.status = does === 'pay' && mishaps.has('decline') ? 'REJECTED' : ends[does].status;
     session.isAbandoned = does === 'cancel';
@@ -113,29 +112,25 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     }
   }
 
-  async function pages(app: FastifyInstance) {
-    app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-      const session = merchant.sessions.find(({ id }) => id === request.params.id);
-      if (session?.status !== 'CREATED') return reply.code(404).send();
-      const { description, money, urls, id } = session;
-      const action = `${place}/checkout/${id}`;
-      return sendPage(
-        reply,
-        shopperPage({ provider, description, money, action, leadsTo: Object.values(urls) }),
-      );
-    });
-    app.post<{ Params: { id: string }; Body: { does?: string } }>('/:id', async (request, reply) => {
-      const session = merchant.sessions.find(({ id }) => id === request.params.id);
-      const { does } = request.body;
-      if (!session || !isEnd(does)) return reply.code(404).send();
+  const pages = shopperPages({
+    provider,
+    page(id) {
+      const session = merchant.sessions.find((each) => each.id === id);
+      if (session?.status !== 'CREATED') return undefined;
+      const { description, money, urls } = session;
+      return { description, money, action: `${place}/checkout/${id}`, leadsTo: Object.values(urls) };
+    },
+    async end(id, does) {
+      const session = merchant.sessions.find((each) => each.id === id);
+      if (!session) return undefined;
       await end(session, does);
       const back = new URL(session.urls[session.status === 'REJECTED' ? 'failure' : ends[does].leadsTo]);
       back.searchParams.set('payment_id', session.number);
-      return reply.redirect(back.href, 303);
-    });
-  }
+      return back.href;
+    },
+  });
 
-  async function shopperDoes(key: string, does: End): Promise<void> {
+  async function shopperDoes(key: string, does: Deed): Promise<void> {
     const session = merchant.sessions.findLast((each) => each.key === key);
     if (!session) throw new Error(`no page was asked for ${key}`);
     await end(session, does);
@@ -155,12 +150,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
     secrets: () => ({ url: place, secretKey, merchantCode, webhookHeader }),
     mishaps,
     payments: () => paymentsIn(merchant.sessions),
-    shopper: {
-      pays: (key) => shopperDoes(key, 'pay'),
-      isDeclined: (key) => shopperDoes(key, 'decline'),
-      goesBack: (key) => shopperDoes(key, 'cancel'),
-      takesTooLong: (key) => shopperDoes(key, 'leave'),
-    },
+    shopper: shopperBy(shopperDoes),
     deliver: news.deliver,
   };
   return sandbox;

@@ -42,6 +42,7 @@ describe('navigation', () => {
       '/members',
       '/staff/courses',
       '/sales',
+      '/manager-booking-schedule',
     ]);
     expect(hrefs({}, ['MANAGER'])).toContain('/manager-booking-schedule');
     expect(hrefs({}, ['COMPANY'])).toContain('/company');

@@ -93,11 +93,13 @@ export function DocumentRow({ note, person, onReplace, staffAction }: DocumentRo
   );
 }
 
-function NoteFacts({ note: { type, title, createdAt, expiresOn, isExpired } }: { note: JournalNote }) {
+function NoteFacts({ note }: { note: JournalNote }) {
   const { t } = useText();
   const { date, plainDate } = useFormat();
+  const { type, title, ofName, createdAt, expiresOn, isExpired } = note;
   const kind = t(`documents.type.${type}`);
   const facts = [
+    ...(ofName === undefined ? [] : [t('documents.of', { name: isolated(ofName) })]),
     ...(kind === title ? [] : [kind]),
     t('documents.createdOn', { date: date(createdAt) }),
     ...(expiresOn

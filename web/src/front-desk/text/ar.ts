@@ -15,6 +15,9 @@ export const ar: ArabicTexts<typeof en> = {
   'frontDesk.in': 'حاضر',
 
   'frontDesk.guests': 'الضيوف',
+  'frontDesk.guestsText': 'يمكنهم الحضور اليوم ببطاقة ضيف',
+  'frontDesk.guestOf': 'ضيف {name}',
+  'frontDesk.guestUntil': 'البطاقة حتى {date}',
   'frontDesk.outcome.guest': 'تم تسجيل دخول الضيف {name}.',
   'frontDesk.outcome.in': 'سُجّل حضور {name}.',
   'frontDesk.outcome.inFor': 'سُجّل حضور {name}: {places}.',

@@ -14,6 +14,9 @@ export const de: Record<keyof typeof en, string> = {
   'frontDesk.in': 'Da',
 
   'frontDesk.guests': 'Gäste',
+  'frontDesk.guestsText': 'Können heute mit einem Gästepass kommen',
+  'frontDesk.guestOf': 'Gast von {name}',
+  'frontDesk.guestUntil': 'Pass bis {date}',
   'frontDesk.outcome.guest': '{name} ist als Gast eingecheckt.',
   'frontDesk.outcome.in': '{name} ist eingecheckt.',
   'frontDesk.outcome.inFor': '{name} ist eingecheckt für {places}.',

@@ -12,6 +12,9 @@ export const en = {
   'frontDesk.in': 'In',
 
   'frontDesk.guests': 'Guests',
+  'frontDesk.guestsText': 'They can come today with a guest pass',
+  'frontDesk.guestOf': 'Guest of {name}',
+  'frontDesk.guestUntil': 'pass until {date}',
   'frontDesk.outcome.guest': '{name} is checked in as a guest.',
   'frontDesk.outcome.in': '{name} is checked in.',
   'frontDesk.outcome.inFor': '{name} is checked in for {places}.',

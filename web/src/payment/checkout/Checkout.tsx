@@ -1,20 +1,21 @@
 import type { PaymentOffers } from '@foyer/contract/payment';
-import type { Payment } from '@foyer/contract/payment/shapes';
+import type { MeansInput, Payment } from '@foyer/contract/payment/shapes';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type PaymentMethod, paymentMethods } from '@foyer/contract/shared/payment';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import type { ArtName } from '../../ui/art/Art.tsx';
 import { FlowBar } from '../../ui/frame/FlowBar.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
+import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { basketOffersQuery, offersQuery } from '../queries.ts';
 import { memberPage } from '../result/next-step.ts';
 import { Methods } from './Methods.tsx';
-import { OverUnpaidLimit } from './OverUnpaidLimit.tsx';
 import { PayButton } from './PayButton.tsx';
 import { PendingSummary } from './PendingSummary.tsx';
 import {
@@ -30,6 +31,10 @@ import { usePay } from './use-pay.ts';
 import './checkout.css';
 
 export type { PaymentChoice };
+
+// Few clubs have such means, and few people reach the limit.
+const MeansDetails = lazyPart(() => import('../means/MeansDetails.tsx'), 'MeansDetails');
+const OverUnpaidLimit = lazyPart(() => import('./OverUnpaidLimit.tsx'), 'OverUnpaidLimit');
 
 export interface CheckoutProps {
   /** The buyer; undefined where a basket is paid by its link. */
@@ -110,17 +115,23 @@ export function Checkout(props: CheckoutProps) {
   const [chosenId, setChosenId] = useState<string>();
   const [keepCard, setKeepCard] = useState(false);
   const [isMissed, setMissed] = useState(false);
+  const [entered, setEntered] = useState<Record<string, MeansInput | undefined>>({});
   const ways = (offers ? paymentOptions(offers, methods) : []).filter(
     (one) => !isCardKept || one.method !== 'cc' || canKeepCard(one),
   );
   const way = ways.find(({ id }) => id === chosenId) ?? ways[0];
-  const choice = choiceOf(way, keepCard);
+  const atProvider = way?.method === 'cc' ? way : undefined;
+  const by = atProvider?.means;
+  const given = atProvider && (by === 'card' || by === 'multibanco' ? { by } : entered[atProvider.id]);
+  const mustEnter = atProvider && (by === 'mbway' || by === 'directDebit');
+  const choice = choiceOf(way, keepCard, given);
   const { send, isPending, error } = usePay(
     pay,
     { person, currency, summary },
     person && byStaff ? () => memberPage(person) : undefined,
   );
-  const said = typeof missing === 'function' ? missing(choice) : missing;
+  const isIncomplete = mustEnter && !given;
+  const said = isIncomplete ? t('means.missing') : typeof missing === 'function' ? missing(choice) : missing;
   const money = { amount: summary?.total ?? 0, currency };
   const isReady = summary && offers && (way || isFree);
   const button = isReady && (
@@ -131,6 +142,7 @@ export function Checkout(props: CheckoutProps) {
       isPending={isPending || (summaryQuery?.isPlaceholderData ?? false)}
       onPress={() => {
         setMissed(said !== undefined);
+        if (isIncomplete) return;
         if (said) props.onMissed?.(choice);
         else send(choice);
       }}
@@ -147,7 +159,21 @@ export function Checkout(props: CheckoutProps) {
               ways={ways}
               chosen={way}
               onChoose={setChosenId}
-              details={methodDetails}
+              details={(one) =>
+                mustEnter ? (
+                  <Suspense fallback={<LoadingBlock />}>
+                    <MeansDetails
+                      key={atProvider.id}
+                      means={by}
+                      provider={atProvider.provider}
+                      isJudged={isMissed}
+                      onChange={(input) => setEntered({ ...entered, [atProvider.id]: input })}
+                    />
+                  </Suspense>
+                ) : (
+                  methodDetails?.(one)
+                )
+              }
               keepCard={isCardKept ? undefined : person && { isKept: keepCard, onChange: setKeepCard }}
             />
           )}
@@ -155,7 +181,9 @@ export function Checkout(props: CheckoutProps) {
             <EmptyState title={t('checkout.none')}>{t('checkout.noneText')}</EmptyState>
           )}
           {offers?.overUnpaidLimit && methods.includes('invoice') && (
-            <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
+            <Suspense>
+              <OverUnpaidLimit currency={currency} {...offers.overUnpaidLimit} />
+            </Suspense>
           )}
           {isFree && <Notice tone="main">{t('checkout.free')}</Notice>}
           {props.agreement}

@@ -1,17 +1,22 @@
-import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send } from 'lucide-react';
+import type { PaymentMeans } from '@foyer/contract/shared/payment';
+import { CreditCard, Landmark, type LucideIcon, ReceiptText, Send, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
-import { brandName, expiryOf, providerNames } from '../../invoices/payment-names.ts';
+import { brandName, expiryOf, isInstalments, nameOfProvider } from '../../invoices/payment-names.ts';
 import { type Texts, useText } from '../../platform/text.ts';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Radio } from '../../ui/choice/RadioGroup.tsx';
 import { Sheet } from '../../ui/sheet/Sheet.tsx';
 import { canKeepCard, type PaymentOption } from './payment-choice.ts';
 
-const icons: Record<PaymentOption['method'], LucideIcon> = {
+const icons: Record<PaymentOption['method'] | PaymentMeans, LucideIcon> = {
   cc: CreditCard,
+  card: CreditCard,
   cof: CreditCard,
   dd: Landmark,
+  directDebit: Landmark,
+  multibanco: Landmark,
+  mbway: Smartphone,
   pl: Send,
   invoice: ReceiptText,
 };
@@ -27,8 +32,10 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
     };
   }
   if (way.method === 'cc') {
-    const provider = providerNames[way.provider];
-    if (way.provider === 'tabby' || way.provider === 'tamara') {
+    const provider = nameOfProvider(way.provider);
+    const { means } = way;
+    if (means && means !== 'card') return { title: t(`means.${means}`), note: t(`means.${means}Note`) };
+    if (isInstalments(way.provider)) {
       return {
         title: t('checkout.instalments', { provider }),
         note: t('checkout.instalmentsNote', { provider }),
@@ -42,7 +49,7 @@ function wordsOf(way: PaymentOption, hasSaved: boolean, t: Texts['t']): { title:
   if (way.method === 'pl') {
     return {
       title: t('checkout.link'),
-      note: t('checkout.linkNote', { provider: providerNames[way.provider] }),
+      note: t('checkout.linkNote', { provider: nameOfProvider(way.provider) }),
     };
   }
   return { title: t(`checkout.${way.method}`), note: t(`checkout.${way.method}Note`) };
@@ -72,7 +79,7 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
       <RadioGroup className="methods" aria-label={t('checkout.how')} value={chosen.id} onChange={onChoose}>
         {ways.map((way) => {
           const { title, note } = wordsOf(way, hasSaved, t);
-          const Icon = icons[way.method];
+          const Icon = icons[('means' in way && way.means) || way.method];
           return (
             <div key={way.id} className="method" data-selected={way === chosen || undefined}>
               <Radio value={way.id}>
@@ -90,7 +97,11 @@ export function Methods({ ways, chosen, onChoose, details, keepCard }: MethodsPr
         <fieldset className="method-body" aria-label={wordsOf(chosen, hasSaved, t).title}>
           {canKeep && (
             <Checkbox isSelected={keepCard.isKept} onChange={keepCard.onChange}>
-              {t('checkout.keepCard')}
+              {t(
+                'means' in chosen && chosen.means === 'directDebit'
+                  ? 'means.keepAccount'
+                  : 'checkout.keepCard',
+              )}
             </Checkbox>
           )}
           {more}

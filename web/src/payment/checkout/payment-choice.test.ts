@@ -1,7 +1,7 @@
 import type { PaymentOffers } from '@foyer/contract/payment';
 import { paymentMethods, purposes } from '@foyer/contract/shared/payment';
 import { expect, test } from 'vitest';
-import { choiceOf, paymentOptions } from './payment-choice.ts';
+import { canKeepCard, choiceOf, paymentOptions } from './payment-choice.ts';
 
 const offers: PaymentOffers = {
   cc: ['adyen', 'tabby'],
@@ -23,6 +23,26 @@ test.each([
   ['nothing', { cc: [], cof: [], pl: [], dd: false, invoice: false }, paymentMethods, []],
 ])('%s can be paid by these methods, in this order', (_what, offered, methods, ids) => {
   expect(paymentOptions(offered, methods).map(({ id }) => id)).toEqual(ids);
+});
+
+const atEasypay: PaymentOffers = {
+  ...{ cc: ['easypay'], cof: [], pl: [], dd: false, invoice: false },
+  means: [{ provider: 'easypay', means: ['card', 'mbway', 'multibanco', 'directDebit'] }],
+};
+
+test('each means of a provider is a way of its own, and only those that can be charged again are kept', () => {
+  const each = paymentOptions(atEasypay, paymentMethods);
+  expect(each.map(({ id }) => id)).toEqual([
+    'cc-easypay-card',
+    'cc-easypay-mbway',
+    'cc-easypay-multibanco',
+    'cc-easypay-directDebit',
+  ]);
+  expect(each.map(canKeepCard)).toEqual([true, false, false, true]);
+  expect(choiceOf(each[2], true, { by: 'multibanco' })).toEqual({
+    ...{ method: 'cc', provider: 'easypay' },
+    means: { by: 'multibanco' },
+  });
 });
 
 const ways = Object.fromEntries(paymentOptions(offers, paymentMethods).map((way) => [way.id, way]));

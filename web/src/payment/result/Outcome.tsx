@@ -2,7 +2,7 @@ import type { Payment } from '@foyer/contract/payment/shapes';
 import { messageKeyOf } from '@foyer/contract/shared/refusal';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { providerNames } from '../../invoices/payment-names.ts';
+import { nameOfProvider } from '../../invoices/payment-names.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 import { useFormat } from '../../platform/format.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
@@ -18,9 +18,10 @@ import { usePaymentTextKey } from './payment-texts.ts';
 import { isExtraGone, type Phase, phaseOf, retryPath, stillWaitingMs } from './progress.ts';
 import { hasCancelledAtProvider } from './provider-return.ts';
 
-const steps: Record<Phase, 'waiting' | 'confirmed' | 'failed'> = {
+const steps: Record<Phase, 'waiting' | 'later' | 'confirmed' | 'failed'> = {
   waiting: 'waiting',
   link: 'confirmed',
+  reference: 'later',
   later: 'confirmed',
   paid: 'confirmed',
   returned: 'failed',
@@ -50,6 +51,14 @@ interface Words {
 /** For payments of nothing, which only keep a card. */
 function cardWords(payment: Payment, provider: string, t: Texts['t']): Words {
   const phase = phaseOf(payment);
+  const isDebit = payment.means === 'directDebit';
+  if (isDebit && phase === 'paid')
+    return { title: t('progress.mandateKept'), text: t('progress.mandateKeptText') };
+  if (isDebit) {
+    return phase === 'failed'
+      ? { title: t('progress.mandateFailed'), text: t('progress.cardFailedText') }
+      : { title: t('progress.debit'), text: t('progress.mandateWaitingText') };
+  }
   if (phase === 'paid') return { title: t('progress.cardKept'), text: t('progress.cardKeptText') };
   if (phase === 'failed') return { title: t('progress.cardFailed'), text: t('progress.cardFailedText') };
   return { title: t('progress.cardWaiting'), text: t('progress.cardWaitingText', { provider }) };
@@ -72,11 +81,18 @@ function useWords(payment: Payment, isLong: boolean): Words {
   const count = destination?.count ?? 1;
   const state = payment.state === 'EXPIRED' && hasCancelledAtProvider(search) ? 'CANCELLED' : payment.state;
   const amount = money(payment.amount, payment.currency);
-  const provider = payment.provider && providerNames[payment.provider];
+  const provider = payment.provider && nameOfProvider(payment.provider);
   const phase = phaseOf(payment);
   if (purpose === 'payment-agreement') return cardWords(payment, provider ?? '', t);
   switch (phase) {
     case 'waiting':
+      if (payment.step?.kind === 'phone')
+        return {
+          title: t('progress.phone'),
+          text: t('progress.phoneText', { amount, phone: payment.step.phone }),
+        };
+      if (payment.means === 'directDebit')
+        return { title: t('progress.debit'), text: t('progress.debitText', { amount }) };
       if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
       return {
         title: t('progress.waiting'),
@@ -90,6 +106,8 @@ function useWords(payment: Payment, isLong: boolean): Words {
         title: linkSentTo ? t('progress.linkSentTo', { to: linkSentTo }) : t('progress.linkSent'),
         text: t('progress.linkText', { amount, until: linkEndsAt ? moment(linkEndsAt) : '' }),
       };
+    case 'reference':
+      return { title: t('progress.reference'), text: t('progress.referenceText') };
     case 'later':
       return {
         title: t(wordsFor(delivered ?? 'progress.later'), { count, date }),
@@ -128,11 +146,13 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
   const isLong = useIsLong(stillWaitingMs);
   const phase = phaseOf(payment);
   const { title, text } = useWords(payment, isLong);
+  // Days pass before a bank confirms a direct debit.
+  const isDebit = phase === 'waiting' && payment.means === 'directDebit';
   const money = { amount: payment.amount, currency: payment.currency };
   const hasSum = phase !== 'failed' && phase !== 'returned' && money.amount > 0;
   return (
     <PaymentProgress
-      step={phase === 'waiting' && isLong ? 'long' : steps[phase]}
+      step={isDebit ? 'later' : phase === 'waiting' && isLong ? 'long' : steps[phase]}
       title={title}
       level={1}
       {...(hasSum && { paid: money })}
@@ -143,10 +163,10 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
               {t('progress.again')}
             </LinkButton>
           )}
-          {phase === 'waiting' && payment.step && <GoOn payment={payment} />}
-          {(phase === 'link' || (phase === 'waiting' && (isLong || payment.step))) && (
-            <CancelPayment payment={payment} />
-          )}
+          {phase === 'waiting' && payment.step && payment.step.kind !== 'phone' && <GoOn payment={payment} />}
+          {(phase === 'link' ||
+            phase === 'reference' ||
+            (phase === 'waiting' && (isLong || payment.step))) && <CancelPayment payment={payment} />}
           {next}
         </div>
       }

@@ -5,19 +5,25 @@ import { staffPart } from './next-step.ts';
 
 /**
  * What a payment is to its reader. `link`: a link was sent to somebody; `later`: bought, and paid when it is due;
- * `returned`: paid, but nothing could be delivered, so that all of it is refunded.
+ * `reference`: to be paid at a cash machine; `returned`: paid, but nothing could be delivered, so that all of it is refunded.
  */
-export type Phase = 'waiting' | 'link' | 'later' | 'paid' | 'returned' | 'failed';
+export type Phase = 'waiting' | 'link' | 'reference' | 'later' | 'paid' | 'returned' | 'failed';
 
 const isIn = (states: readonly PaymentState[], state: PaymentState): boolean => states.includes(state);
 
-export function phaseOf({ state, method, lines }: Pick<Payment, 'state' | 'method' | 'lines'>): Phase {
+export function phaseOf({
+  state,
+  method,
+  lines,
+  step,
+}: Pick<Payment, 'state' | 'method' | 'lines' | 'step'>): Phase {
   if (isIn(deadStates, state)) return 'failed';
   if (isIn(paidStates, state)) {
     return lines.length > 0 && lines.every(({ undelivered }) => undelivered) ? 'returned' : 'paid';
   }
   if (state === 'AUTHORISED' && (method === 'invoice' || method === 'dd')) return 'later';
-  return method === 'pl' ? 'link' : 'waiting';
+  if (method === 'pl') return 'link';
+  return step?.kind === 'reference' ? 'reference' : 'waiting';
 }
 
 type Lines = Pick<Payment, 'lines'>;
@@ -28,7 +34,8 @@ export const isExtraGone = ({ lines }: Lines): boolean =>
 
 export const isWhole = ({ lines }: Lines): boolean => lines.every(({ undelivered }) => !undelivered);
 
-export const isOpen = (phase: Phase): boolean => phase === 'waiting' || phase === 'link';
+export const isOpen = (phase: Phase): boolean =>
+  phase === 'waiting' || phase === 'link' || phase === 'reference';
 
 export const stillWaitingMs = 30_000;
 const minuteMs = 60_000;
@@ -36,7 +43,7 @@ const minuteMs = 60_000;
 /** The interval until the next poll of a payment, after waiting this long. */
 export function pollAfter(phase: Phase, waitedMs: number): number | false {
   if (!isOpen(phase)) return false;
-  if (phase === 'link') return 10_000;
+  if (phase === 'link' || phase === 'reference') return 10_000;
   if (waitedMs < stillWaitingMs) return 2_000;
   return waitedMs < 5 * minuteMs ? 5_000 : 15_000;
 }

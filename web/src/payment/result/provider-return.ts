@@ -17,6 +17,6 @@ export function providerParameters(search: URLSearchParams): Record<string, stri
   return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, most.names));
 }
 
-/** Tabby reports the same for shoppers who cancelled and who took too long. Only the address tells them apart. */
+/** Tabby and Tamara report the same for shoppers who cancelled and who took too long. Only the address tells them apart. */
 export const hasCancelledAtProvider = (search: URLSearchParams): boolean =>
   search.get('outcome') === 'cancel';

@@ -49,6 +49,7 @@ const changedKeys = [
   ['shopping-basket'],
   ['payment-agreement'],
   keyOfCall('POST payment/find-agreement-methods'),
+  keyOfCall('POST payment/find-open-references'),
   ['classes'],
   ['booking'],
   ['dashboard'],

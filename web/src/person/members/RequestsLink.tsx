@@ -9,7 +9,11 @@ export function RequestsLink() {
   const { t } = useText();
   const requests = useQuery(query('POST subscription/get-open-good-cause-requests', {}, { staleTime: 0 }));
   const declarations = useQuery(query('POST subscription/get-leaving-declarations', {}, { staleTime: 0 }));
-  const open = (requests.data?.requests.length ?? 0) + (declarations.data?.open ?? 0);
+  const rewards = useQuery(query('POST refer-a-friend/get-kept-rewards', {}, { staleTime: 0 }));
+  const open =
+    (requests.data?.requests.length ?? 0) +
+    (declarations.data?.open ?? 0) +
+    (rewards.data?.rewards.length ?? 0);
   return (
     <StandaloneLink href="/staff/requests">
       {t('members.requests')}

@@ -37,7 +37,7 @@ export function CoverDialog({ session, centerId, staffId, onClose }: CoverDialog
     >
       {candidates ? (
         <ul className="schedule-people">
-          <NeededSession needed={{ session, candidates }} staffId={staffId} isTold mayAssign />
+          <NeededSession needed={{ session, candidates }} staffId={staffId} isNotified mayAssign />
         </ul>
       ) : (
         <Waiting queries={[query]} failed={t('manage.loadError')} />

@@ -15,14 +15,14 @@ interface NeededSessionProps {
   needed: Needed;
   /** Who can't come. */
   staffId: number;
-  isTold: boolean;
+  isNotified: boolean;
   mayAssign: boolean;
 }
 
 const shownAtFirst = 4;
 
 /** A session that needs somebody, with those who could take it, the best first. */
-export function NeededSession({ needed, staffId, isTold, mayAssign }: NeededSessionProps) {
+export function NeededSession({ needed, staffId, isNotified, mayAssign }: NeededSessionProps) {
   const { t } = useText();
   const formats = useFormats();
   const refetch = useScheduleRefetch();
@@ -33,7 +33,7 @@ export function NeededSession({ needed, staffId, isTold, mayAssign }: NeededSess
     mutationFn: ({ id }: { id: number; name: string }) =>
       callOnce('POST staff-manager/assign-substitute', {
         ...{ bookingId, bookingCenterId, staffId, substituteId: id },
-        ...{ toParticipants: isTold, toStaff: true },
+        ...{ toParticipants: isNotified, toStaff: true },
       }),
     onSuccess: (_answer, one) =>
       toasts.add(t('manage.cover.assigned', { name: isolated(one.name), session: isolated(name) })),

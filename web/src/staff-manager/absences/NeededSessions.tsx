@@ -16,7 +16,7 @@ interface NeededSessionsProps {
 /** What an absence leaves open, and who could take over. */
 export function NeededSessions({ centerId, absenceId, mayAssign }: NeededSessionsProps) {
   const { t } = useText();
-  const [isTold, setTold] = useState(true);
+  const [isNotified, setNotifies] = useState(true);
   const query = useQuery(absenceQuery(centerId, absenceId));
   if (!query.data) return <Waiting queries={[query]} failed={t('manage.absence.loadError')} />;
   const { absence, needed } = query.data;
@@ -27,7 +27,7 @@ export function NeededSessions({ centerId, absenceId, mayAssign }: NeededSession
         <strong>{t('manage.cover.needed', { count: needed.length })}</strong>
       </p>
       {mayAssign && (
-        <Checkbox isSelected={isTold} onChange={setTold}>
+        <Checkbox isSelected={isNotified} onChange={setNotifies}>
           {t('manage.tell.participants')}
         </Checkbox>
       )}
@@ -37,7 +37,7 @@ export function NeededSessions({ centerId, absenceId, mayAssign }: NeededSession
             key={`${one.session.bookingId} ${one.session.startsAt}`}
             needed={one}
             staffId={absence.staffId}
-            isTold={isTold}
+            isNotified={isNotified}
             mayAssign={mayAssign}
           />
         ))}

@@ -5,7 +5,7 @@ import { type AddressFilter, anyText, oneOf } from '../../platform/list/address-
 export const tabs = ['trainings', 'absences', 'staff', 'figures'] as const;
 export const views = ['week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
-/** By what the columns of a day are told apart. */
+/** What the columns of a day are. */
 export const arrangements = ['time', 'staff', 'place', 'activity'] as const;
 export type Arrangement = (typeof arrangements)[number];
 

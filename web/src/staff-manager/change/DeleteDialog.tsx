@@ -29,10 +29,10 @@ interface DeleteDialogProps {
 interface MeaningProps {
   preview: ChangePreview;
   effect: CancelEffect;
-  isTold: boolean;
+  isNotified: boolean;
 }
 
-function Meaning({ preview: { sessions, consequences }, effect, isTold }: MeaningProps) {
+function Meaning({ preview: { sessions, consequences }, effect, isNotified }: MeaningProps) {
   const { t } = useText();
   const whoIsIn = useWhoIsIn();
   return (
@@ -41,7 +41,7 @@ function Meaning({ preview: { sessions, consequences }, effect, isTold }: Meanin
         {sessions.length > 1 && <>{t('manage.delete.count', { count: sessions.length })} </>}
         <strong>{whoIsIn(consequences)}</strong>{' '}
         <GivenBack facts={consequences} effect={effect} isDone={false} />{' '}
-        {isTold && consequences.notified > 0 && t('manage.tell.count', { count: consequences.notified })}
+        {isNotified && consequences.notified > 0 && t('manage.tell.count', { count: consequences.notified })}
       </p>
     </Notice>
   );
@@ -98,7 +98,7 @@ export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDia
     >
       <Form onSubmit={(event) => event.preventDefault()}>
         {preview ? (
-          <Meaning preview={preview} effect={effect} isTold={telling.toParticipants} />
+          <Meaning preview={preview} effect={effect} isNotified={telling.toParticipants} />
         ) : (
           !error && <Skeleton width="100%" height="4rem" />
         )}

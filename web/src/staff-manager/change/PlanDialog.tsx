@@ -15,7 +15,7 @@ import { type Outcome, previewQuery } from '../queries.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { type Fields, spanOf } from './fields.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
-import { type At, askedOf, type Plan, readiness, writtenOf } from './plan.ts';
+import { type At, type Plan, readiness, wantedOf, writtenOf } from './plan.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeField } from './ScopeField.tsx';
 import { ActivityFields, SessionFields } from './SessionFields.tsx';
@@ -73,12 +73,12 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
   };
   const session = plan.kind === 'change' ? plan.session : undefined;
   const written = writtenOf(plan, fields, scope, at);
-  const asked = askedOf(written);
-  const { data, error, isPlaceholderData, refetch } = useQuery(previewQuery(asked));
-  const preview = asked && !error ? data : undefined;
+  const wanted = wantedOf(written);
+  const { data, error, isPlaceholderData, refetch } = useQuery(previewQuery(wanted));
+  const preview = wanted && !error ? data : undefined;
   const write = useScheduleChange();
   const hasParticipants = session !== undefined && ruleOf(fields.activityType).participants !== 'NONE';
-  const isReady = !asked || (preview && !isPlaceholderData && readiness(preview).canWrite);
+  const isReady = !wanted || (preview && !isPlaceholderData && readiness(preview).canWrite);
   const isWarned = (preview?.warnings.length ?? 0) > 0;
   const canWrite = written && isReady && (!isWarned || isAccepted);
   const save = () => {
@@ -135,8 +135,8 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
         )}
         {preview && <Warnings preview={preview} isAccepted={isAccepted} onAccept={setAccepted} />}
         {preview && <Meaning preview={preview} />}
-        {asked && !data && !error && <Skeleton width="100%" height="3rem" />}
-        <RefusalNotice error={write.error ?? (asked ? error : null)} />
+        {wanted && !data && !error && <Skeleton width="100%" height="3rem" />}
+        <RefusalNotice error={write.error ?? (wanted ? error : null)} />
         {session?.seriesId !== undefined && <ScopeField scope={scope} onChange={setScope} />}
         {!session && <ActivityFields fields={fields} onChange={change} at={at} bookingId={undefined} />}
         <TimeFields fields={fields} onChange={change} timeZone={at.timeZone} />

@@ -27,7 +27,7 @@ test('a move keeps the length, which is not sent', () => {
   expect(changeOf(moved, session, timeZone, choices)).toEqual({ startsAt: '2026-11-27T17:00:00.000Z' });
 });
 
-test('another end is sent by itself', () => {
+test('another end is sent alone', () => {
   expect(changeOf({ ...fields, until: '10:00' }, session, timeZone, choices)).toEqual({
     endsAt: '2026-11-26T09:00:00.000Z',
   });

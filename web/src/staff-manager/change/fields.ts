@@ -115,7 +115,7 @@ export function changeOf(
   };
 }
 
-/** What is asked for; undefined while something is missing. */
+/** The request; undefined while something is missing. */
 export function createOf(
   fields: Fields,
   centerId: number,

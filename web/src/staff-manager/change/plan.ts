@@ -33,7 +33,7 @@ export function writtenOf(
 }
 
 /** What to ask the server about it. Nothing where only the words of a session change. */
-export function askedOf(written: Written | undefined): Wanted | undefined {
+export function wantedOf(written: Written | undefined): Wanted | undefined {
   if (!written) return undefined;
   const { title: _title, note: _note, ...input } = written.input;
   if (written.call === 'create') return { create: input as typeof written.input };

@@ -31,7 +31,7 @@ export function undoUpdate(before: Session, sent: Update, outcome: Outcome): Und
   };
 }
 
-/** Takes new sessions out again. Nobody can be in them yet, so that nobody is told but the staff. */
+/** Takes new sessions out again. Nobody can be in them yet, so only staff are notified. */
 export function undoCreate(
   centerId: number,
   sent: Pick<Create, 'toStaff'>,

@@ -85,7 +85,7 @@ export function lanesBy(
 
 export const laneKey = ({ kind, id }: Lane): string => `${kind}${id ?? ''}`;
 
-/** Each day by itself, or each day with a column for each lane. */
+/** Each day alone, or each day with a column for each lane. */
 export const columnsOf = (days: readonly string[], lanes: readonly Lane[]): Column[] =>
   days.flatMap((day) =>
     lanes.length === 0

@@ -24,7 +24,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
   const { t } = useText();
   const refetch = useScheduleRefetch();
   const [cancelEffect, setEffect] = useState<CancelEffect>('GIVE_BACK');
-  const [toParticipant, setTold] = useState(true);
+  const [toParticipant, setNotifies] = useState(true);
   const { participationId, participationCenterId, name } = person;
   const remove = useMutation({
     mutationFn: () =>
@@ -52,7 +52,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
           </Radio>
         ))}
       </RadioGroup>
-      <Checkbox isSelected={toParticipant} onChange={setTold}>
+      <Checkbox isSelected={toParticipant} onChange={setNotifies}>
         {t('manage.people.tell')}
       </Checkbox>
       <div className="actions">

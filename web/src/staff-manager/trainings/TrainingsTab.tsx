@@ -27,7 +27,7 @@ export function TrainingsTab({ choices }: { choices: Choices }) {
   const { t } = useText();
   const { centerId, mayManage, ownStaffId, staff } = choices;
   const [staffId, setStaffId] = useState(ownStaffId ?? (mayManage ? staff[0]?.id : undefined));
-  const asked = useQuery(
+  const trainings = useQuery(
     query(
       'POST staff-manager/get-trainings',
       { centerId, ...(staffId !== undefined && staffId !== ownStaffId && { staffId }) },
@@ -49,11 +49,11 @@ export function TrainingsTab({ choices }: { choices: Choices }) {
           ))}
         </Select>
       )}
-      {!asked.data && <Waiting queries={[asked]} failed={t('manage.training.loadError')} />}
-      {asked.data?.trainings.length === 0 && (
+      {!trainings.data && <Waiting queries={[trainings]} failed={t('manage.training.loadError')} />}
+      {trainings.data?.trainings.length === 0 && (
         <EmptyState title={t('manage.training.none')}>{t('manage.training.noneText')}</EmptyState>
       )}
-      {asked.data?.trainings.map((training) => (
+      {trainings.data?.trainings.map((training) => (
         <TrainingSheet key={training.bookingId} training={training} />
       ))}
     </>

@@ -23,7 +23,7 @@ const typesOf = ({ types, activities }: Choices): ActivityType[] =>
       types.some((one) => one === type) || activities.some(({ activityType }) => activityType === type),
   );
 
-/** What is shown, and by whom, where or what the columns are told apart. */
+/** What is shown, and what has a column: people, places or activities. */
 export function ScheduleFilters({ address: { values, set }, choices }: ScheduleFiltersProps) {
   const { t } = useText();
   const by = values.by ?? 'time';

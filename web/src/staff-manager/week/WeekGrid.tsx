@@ -52,7 +52,7 @@ const cut = (bands: readonly Band[], from: number, until: number): Band[] =>
     }))
     .filter((band) => band.until > band.from);
 
-/** The week or day as a grid, by whom, where or what its columns are told apart. */
+/** The week or day as a grid, with a column for each person, place or activity. */
 export function WeekGrid({ address, shown, week, choices, planning }: WeekGridProps) {
   const { t } = useText();
   const formats = useFormats();

@@ -16,7 +16,7 @@ interface WeekListProps {
   onOpen: (id: string) => void;
 }
 
-/** The week as a list, day by day: for phones, and for whoever has it read out. */
+/** The week as a list, day by day: for phones and screen readers. */
 export function WeekList({ days, week, onOpen }: WeekListProps) {
   const { t } = useText();
   const formats = useFormats();

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { loadTexts } from '../../frame/load-texts.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { StandaloneLink } from '../../ui/button/Link.tsx';
 import { EmptyState } from '../../ui/message/EmptyState.tsx';
@@ -9,7 +12,13 @@ import { openRequestsQuery } from './queries.ts';
 import { RequestItem } from './RequestItem.tsx';
 import './good-cause.css';
 
-/** What staff have to decide: requests for good cause, and what was declared without signing in. */
+const KeptRewards = lazyPart(
+  () => import('../../refer-a-friend/kept/KeptRewards.tsx'),
+  'KeptRewards',
+  () => loadTexts('refer-a-friend'),
+);
+
+/** What staff have to decide: requests for good cause, what was declared without signing in, and used rewards. */
 export function RequestsScreen() {
   const { t } = useText();
   const query = useQuery(openRequestsQuery);
@@ -42,6 +51,9 @@ export function RequestsScreen() {
           ))}
         </section>
         <Declarations />
+        <Suspense>
+          <KeptRewards />
+        </Suspense>
       </div>
     </div>
   );

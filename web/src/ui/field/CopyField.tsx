@@ -1,8 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../button/Button.tsx';
 import { TextField } from './TextField.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -15,17 +16,8 @@ interface CopyFieldProps {
 export function CopyField({ label, help, value, autoFocus = false }: CopyFieldProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'done' | 'failed'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied('done');
-    } catch {
-      // Over plain HTTP, or not allowed: marked, it is copied by hand.
-      input.current?.select();
-      setCopied('failed');
-    }
-  };
+  // Marked, it is copied by hand.
+  const { copied, copy } = useCopy(value, () => input.current?.select());
   const Icon = copied === 'done' ? Check : Copy;
   return (
     <>

@@ -8,6 +8,7 @@ import '../sheet/sheet.css';
 
 const steps = {
   waiting: { icon: Landmark, tone: undefined, isRunning: true },
+  later: { icon: Landmark, tone: undefined, isRunning: false },
   long: { icon: Clock, tone: undefined, isRunning: true },
   confirmed: { icon: Check, tone: 'success', isRunning: false },
   failed: { icon: X, tone: 'danger', isRunning: false },

@@ -6,6 +6,8 @@ export const ar: Catalogue<RecordTextKey> = {
   'documents.type.STUDENT_CARD': 'بطاقة طالب',
   'documents.type.GOOD_CAUSE_PROOF': 'إثبات سبب وجيه',
   'documents.privacy.title': 'شروط حماية البيانات',
+  'documents.terms.title': 'الشروط والأحكام العامة',
+  'documents.terms.address': 'تُقرأ على',
   'documents.privacy.version': 'الإصدار',
   'documents.privacy.answer': 'الرد',
   'documents.privacy.at': 'تاريخ الرد',

@@ -6,6 +6,8 @@ export const de: Catalogue<RecordTextKey> = {
   'documents.type.STUDENT_CARD': 'Studierendenausweis',
   'documents.type.GOOD_CAUSE_PROOF': 'Nachweis für einen wichtigen Grund',
   'documents.privacy.title': 'Datenschutzbestimmungen',
+  'documents.terms.title': 'Allgemeine Geschäftsbedingungen',
+  'documents.terms.address': 'Nachzulesen unter',
   'documents.privacy.version': 'Fassung',
   'documents.privacy.answer': 'Antwort',
   'documents.privacy.at': 'Erteilt',

@@ -2,9 +2,10 @@ import { decimal } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import type { ProviderOrder, Started } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
+import { itemsOf } from '../instalments/items.ts';
+import { returnTo } from '../instalments/return-address.ts';
 import type { Access } from './access.ts';
 import { tell } from './api.ts';
-import { outcomeName } from './payment.ts';
 
 /** Tabby requires a category for every item. The shop chooses its own text. */
 const category = 'Fitness';
@@ -23,25 +24,13 @@ const session = z.object({
     .nullish(),
 });
 
-/** Lists the lines if they add up to the total without discounts; otherwise a single line for everything. */
-function itemsOf({ lines, money, description }: ProviderOrder) {
-  const { currency } = money;
-  const sum = lines.reduce((total, { quantity, unitAmount }) => total + quantity * unitAmount, 0);
-  const isWhole = sum === money.amount && lines.every(({ unitAmount }) => unitAmount >= 0);
-  const items = isWhole ? lines : [{ text: description, quantity: 1, unitAmount: money.amount }];
-  return items.map(({ text, quantity, unitAmount }) => ({
+const items = (order: ProviderOrder) =>
+  itemsOf(order).map(({ text, quantity, price }) => ({
     title: text,
     quantity,
-    unit_price: decimal({ amount: unitAmount, currency }),
+    unit_price: decimal(price),
     category,
   }));
-}
-
-function returnTo(order: ProviderOrder, outcome: string): string {
-  const url = new URL(order.returnUrl);
-  url.searchParams.set(outcomeName, outcome);
-  return url.href;
-}
 
 const sessionOf = (access: Access, order: ProviderOrder) => ({
   merchant_code: access.merchantCode,
@@ -65,7 +54,7 @@ const sessionOf = (access: Access, order: ProviderOrder) => ({
       address: order.payer.address1 ?? '',
       zip: order.payer.zipCode ?? '',
     },
-    order: { reference_id: order.key, items: itemsOf(order) },
+    order: { reference_id: order.key, items: items(order) },
     buyer_history: { registered_since: order.payer.since.toString(), loyalty_level: 0 },
     order_history: [],
   },

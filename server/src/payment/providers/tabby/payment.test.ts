@@ -74,8 +74,8 @@ test('of several payments, a captured one counts, or else one that can be captur
 
 test('a refund is found by its key', () => {
   const refunded = payment('CLOSED', { refunds: [part('1', 'r1'), { amount: '2', reference_id: 'r2' }] });
-  expect(refundIn(refunded, 'r1')).toEqual({ state: 'done', reference: 'part-r1' });
-  expect(refundIn(refunded, 'r2')).toEqual({ state: 'done' });
-  expect(refundIn(refunded, 'r3')).toBeUndefined();
-  expect(refundIn(payment('CLOSED', { refunds: null }), 'r1')).toBeUndefined();
+  expect(refundIn(refunded, { key: 'r1' })).toEqual({ state: 'done', reference: 'part-r1' });
+  expect(refundIn(refunded, { key: 'r2' })).toEqual({ state: 'done' });
+  expect(refundIn(refunded, { key: 'r3' })).toBeUndefined();
+  expect(refundIn(payment('CLOSED', { refunds: null }), { key: 'r1' })).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, ProviderPayment, RefundAnswer } from '../../provider.ts';
-import { NoAnswer } from '../ask.ts';
-import { moneyOf } from '../money-of.ts';
+import type { Answer, ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import { hasReturnedBy } from '../instalments/return-address.ts';
+import { amountFrom } from '../money-of.ts';
 
 const part = z.object({
   id: z.string().nullish(),
@@ -23,16 +23,10 @@ export const tabbyPayment = z.object({
 });
 export type TabbyPayment = z.infer<typeof tabbyPayment>;
 
-/** Query parameter of the return address that names the outcome. */
-export const outcomeName = 'outcome';
-
 export const statusOf = ({ status }: TabbyPayment): string => status.toUpperCase();
 
-function money(amount: string | null | undefined, currency: string): Money {
-  const read = moneyOf(amount ?? '', currency);
-  if (!read) throw new NoAnswer('Tabby sent an invalid amount');
-  return read;
-}
+const money = (amount: string | null | undefined, currency: string): Money =>
+  amountFrom('Tabby', amount, currency);
 
 function capturedOf({ captures, currency }: TabbyPayment): Money {
   const amounts = (captures ?? []).map(({ amount }) => money(amount, currency).amount);
@@ -43,7 +37,7 @@ function capturedOf({ captures, currency }: TabbyPayment): Money {
  * Only captured money has been taken: a payment that was closed without a capture is cancelled. Tabby has no state for
  * a payment that a bank is processing, and none for a chargeback.
  */
-export function answerOf(payment: TabbyPayment, { returned }: Pick<ProviderPayment, 'returned'>): Answer {
+export function answerOf(payment: TabbyPayment, known: Pick<ProviderPayment, 'returned'>): Answer {
   const reference = payment.id;
   switch (statusOf(payment)) {
     case 'AUTHORIZED':
@@ -58,7 +52,7 @@ export function answerOf(payment: TabbyPayment, { returned }: Pick<ProviderPayme
       return { state: 'failed', reference, why: 'payment.tabbyCannotApprove' };
     case 'EXPIRED':
       // Tabby does not distinguish shoppers who went back from those who never finished.
-      return { state: returned[outcomeName] === 'cancel' ? 'cancelled' : 'expired', reference };
+      return { state: hasReturnedBy(known, 'cancel') ? 'cancelled' : 'expired', reference };
     default:
       return { state: 'pending', reference };
   }
@@ -70,7 +64,10 @@ export const paymentAmong = (payments: readonly TabbyPayment[]): TabbyPayment | 
   payments.find((payment) => statusOf(payment) === 'AUTHORIZED') ??
   payments[0];
 
-export function refundIn({ refunds }: TabbyPayment, key: string): RefundAnswer | undefined {
+export function refundIn(
+  { refunds }: TabbyPayment,
+  { key }: Pick<RefundOrder, 'key'>,
+): RefundAnswer | undefined {
   const made = refunds?.find(({ reference_id }) => reference_id === key);
   return made && { state: 'done', ...(made.id ? { reference: made.id } : {}) };
 }

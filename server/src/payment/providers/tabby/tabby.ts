@@ -1,18 +1,14 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { sameSecret } from '../../../platform/same-secret.ts';
 import type {
-  Answer,
   OpenProvider,
   Provider,
   ProviderContext,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
   WebhookEvent,
   WebhookMessage,
 } from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { type InstalmentAccount, openInstalments } from '../instalments/instalments.ts';
 import { type Access, accessOf, webhookHeaderName } from './access.ts';
 import { findByKey, post, readById } from './api.ts';
 import { start } from './checkout.ts';
@@ -30,72 +26,42 @@ function newsIn(body: Buffer): WebhookEvent[] {
   return [paymentKey ? { paymentKey, eventKey } : { paymentKey: '', reference: id, eventKey }];
 }
 
-async function find(
+const accountOf = (
   access: Access,
-  { order, reference }: ProviderPayment,
-  now: Temporal.Instant,
-): Promise<TabbyPayment | undefined> {
-  if (reference !== undefined) return readById(access, order, reference);
-  return paymentAmong(await findByKey(access, order, now));
-}
-
-const idOf = async (access: Access, payment: ProviderPayment, now: Temporal.Instant) =>
-  payment.reference ?? (await find(access, payment, now))?.id;
-
-async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
-  const found = await find(access, payment, now);
-  if (found) return answerOf(found, payment);
-  return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
-}
-
-/** Repeating the request under the same key captures once. If Tabby refuses, reads the current state instead. */
-async function capture(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
-  const { order } = payment;
-  const id = await idOf(access, payment, now);
-  if (id === undefined) return read(access, payment, now);
-  const { yes } = await post(access, order, id, 'captures', {
-    amount: decimal(order.money),
-    reference_id: order.key,
-  });
-  return yes ? answerOf(yes, payment) : read(access, { ...payment, reference: id }, now);
-}
-
-/** Closes an authorised payment and refuses others. A page that is still open expires automatically. */
-async function cancel(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<void> {
-  const id = await idOf(access, payment, now);
-  if (id !== undefined) await post(access, payment.order, id, 'close');
-}
-
-/** Repeating the request under the same key refunds once. */
-async function refund(
-  access: Access,
-  payment: ProviderPayment,
-  back: RefundOrder,
-  now: Temporal.Instant,
-): Promise<RefundAnswer> {
-  const id = await idOf(access, payment, now);
-  if (id === undefined) return { state: 'failed' };
-  const { yes } = await post(access, payment.order, id, 'refunds', {
-    amount: decimal(back.money),
-    reference_id: back.key,
-  });
-  if (yes) return refundIn(yes, back.key) ?? { state: 'pending' };
-  return refundIn(await readById(access, payment.order, id), back.key) ?? { state: 'failed' };
-}
-
-async function readRefund(
-  access: Access,
-  payment: ProviderPayment,
-  back: RefundOrder,
-  now: Temporal.Instant,
-): Promise<RefundAnswer> {
-  const found = await find(access, payment, now);
-  return (
-    (found && refundIn(found, back.key)) ?? {
-      state: neverArrived(back.createdAt, now) ? 'failed' : 'pending',
-    }
-  );
-}
+  { clock }: Pick<ProviderContext, 'clock'>,
+): InstalmentAccount<TabbyPayment> => ({
+  currencies,
+  start: (order) => start(access, order),
+  find: async ({ order, reference }) =>
+    reference === undefined
+      ? paymentAmong(await findByKey(access, order, clock.now()))
+      : readById(access, order, reference),
+  idOf: ({ id }) => id,
+  answerOf,
+  /** Repeating the request under the same key captures once. */
+  async capture(payment, id) {
+    const { key, money } = payment.order;
+    const { yes } = await post(access, payment.order, id, 'captures', {
+      amount: decimal(money),
+      reference_id: key,
+    });
+    return yes && answerOf(yes, payment);
+  },
+  async release({ order }, id) {
+    await post(access, order, id, 'close');
+  },
+  /** Repeating the request under the same key refunds once. */
+  async payBack({ order }, id, back) {
+    const { yes } = await post(access, order, id, 'refunds', {
+      amount: decimal(back.money),
+      reference_id: back.key,
+    });
+    return yes && (refundIn(yes, back) ?? { state: 'pending' });
+  },
+  refundIn,
+  parseWebhook: async ({ headers, body }: WebhookMessage) =>
+    sameSecret(headers[webhookHeaderName] ?? '', access.webhookHeader) ? newsIn(body) : undefined,
+});
 
 /** Buy now, pay later. The shopper authorises a payment, which we have to capture. */
 export const tabby: Provider = {
@@ -103,18 +69,6 @@ export const tabby: Provider = {
   acknowledgement: { status: 200, body: '' },
   open(seat: ProviderContext): OpenProvider | undefined {
     const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      takes: ({ amount, currency }) => amount > 0 && currencies.includes(currency),
-      start: (order) => start(access, order),
-      read: (payment) => read(access, payment, now()),
-      capture: (payment) => capture(access, payment, now()),
-      cancel: (payment) => cancel(access, payment, now()),
-      refund: (payment, back) => refund(access, payment, back, now()),
-      readRefund: (payment, back) => readRefund(access, payment, back, now()),
-      parseWebhook: async ({ headers, body }: WebhookMessage) =>
-        sameSecret(headers[webhookHeaderName] ?? '', access.webhookHeader) ? newsIn(body) : undefined,
-    };
+    return access && openInstalments(accountOf(access, seat), seat.clock);
   },
 };

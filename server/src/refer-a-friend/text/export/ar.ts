@@ -14,6 +14,9 @@ export const ar: Catalogue<ReferAFriendExportTextKey> = {
   'export.field.rewarded_at': 'وقت المكافأة',
   'export.field.withdrawn_at': 'وقت السحب',
   'export.field.given_at': 'وقت المنح',
+  'export.field.worth': 'القيمة',
+  'export.field.revoked_at': 'وقت الاسترداد',
+  'export.field.revoked': 'المستردّ',
   'export.field.side': 'الدور',
   'export.field.campaign_id': 'الحملة',
 };

@@ -14,6 +14,9 @@ export const de: Catalogue<ReferAFriendExportTextKey> = {
   'export.field.rewarded_at': 'Prämie erhalten',
   'export.field.withdrawn_at': 'Zurückgenommen',
   'export.field.given_at': 'Gegeben',
+  'export.field.worth': 'Wert',
+  'export.field.revoked_at': 'Zurückgenommen am',
+  'export.field.revoked': 'Zurückgenommen',
   'export.field.side': 'Rolle',
   'export.field.campaign_id': 'Aktion',
 };

@@ -11,6 +11,9 @@ export const en = {
   'export.field.rewarded_at': 'Rewarded',
   'export.field.withdrawn_at': 'Withdrawn',
   'export.field.given_at': 'Given',
+  'export.field.worth': 'Worth',
+  'export.field.revoked_at': 'Taken back at',
+  'export.field.revoked': 'Taken back',
   'export.field.side': 'Role',
   'export.field.campaign_id': 'Campaign',
 } as const;

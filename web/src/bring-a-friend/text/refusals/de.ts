@@ -16,4 +16,6 @@ export const de: Record<keyof typeof en, string> = {
   'friend.alreadyMember':
     'Das gilt nur für Personen, die noch nicht Mitglied waren. Als Mitglied können Sie wie gewohnt buchen.',
   'friend.ageNotAllowed': 'Gästebesuche sind für ein anderes Alter gedacht. Fragen Sie bitte am Empfang.',
+  'friend.noWallet':
+    'Der Club kann derzeit keine Pässe in dieses Wallet legen. Zeigen Sie stattdessen den Code auf dieser Seite.',
 };

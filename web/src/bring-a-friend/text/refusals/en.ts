@@ -9,4 +9,6 @@ export const en = {
   'friend.visitUsed': 'This guest pass has been used. Ask the guest for a new one.',
   'friend.alreadyMember': 'This is for people who haven’t been members yet. Log in to book as a member.',
   'friend.ageNotAllowed': 'Guest visits are for another age. Ask at the front desk.',
+  'friend.noWallet':
+    'The club can’t put passes into this wallet right now. Show the code on this page instead.',
 };

@@ -14,6 +14,7 @@ export const ar: ArabicTexts<typeof en> = {
   'documents.toSignOpen': 'عرض المستندات',
   'documents.toSignOne': 'القراءة والتوقيع',
   'documents.ofPerson': 'المستندات',
+  'documents.of': 'لصالح {name}',
   'documents.createdOn': 'تاريخ الإنشاء: {date}',
   'documents.validUntil': 'تاريخ الانتهاء: {date}',
   'documents.expiredOn': 'انتهت صلاحيته في {date}',

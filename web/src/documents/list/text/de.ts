@@ -9,6 +9,7 @@ export const de: Record<keyof typeof en, string> = {
   'documents.toSignOpen': 'Dokumente anzeigen',
   'documents.toSignOne': 'Lesen und unterschreiben',
   'documents.ofPerson': 'Dokumente',
+  'documents.of': 'Für {name}',
   'documents.createdOn': 'Erstellt am {date}',
   'documents.validUntil': 'Gültig bis {date}',
   'documents.expiredOn': 'Abgelaufen am {date}',

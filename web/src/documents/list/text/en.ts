@@ -7,6 +7,7 @@ export const en = {
   'documents.toSignOpen': 'Show documents',
   'documents.toSignOne': 'Read and sign',
   'documents.ofPerson': 'Documents',
+  'documents.of': 'For {name}',
   'documents.createdOn': 'Created {date}',
   'documents.validUntil': 'Expires {date}',
   'documents.expiredOn': 'Expired {date}',

@@ -27,8 +27,16 @@ export const ar: Record<keyof typeof en, string> = {
   'payment.tooManyInvoices': 'عدد الفواتير كبير لدفعة واحدة. اختر أقل.',
   'payment.cardNotFound': 'لم تعد هذه البطاقة محفوظة. أعد تحميل الصفحة لترى البطاقات المحفوظة.',
   'payment.invoiceNotFound': 'لم تعد هذه الفاتورة موجودة. أعد تحميل الصفحة لترى المستحق.',
+  'payment.debitTooSlow':
+    'يستغرق الخصم المباشر حتى 14 يومًا، ولا يمكننا حجز هذا لك طوال تلك المدة. ادفع بطريقة أخرى.',
+  'payment.tooManyReferences':
+    'لديك خمسة أرقام Multibanco لم تُدفع بعد. ادفع أحدها أو ألغه أولًا، أو ادفع بطريقة أخرى.',
   'payment.tabbyCannotApprove':
     'نأسف، تابي غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
+  'payment.tamaraCannotApprove':
+    'نأسف، تمارا غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
+  'payment.spotiiCannotApprove':
+    'نأسف، Spotii غير قادرة على الموافقة على هذه العملية. لم يُخصم شيء؛ ادفع بطريقة أخرى.',
   'payment.payerHasOverdueDebt': 'لديك رصيد متأخر. سدّده أولًا، ثم اختر طريقة الدفع.',
   'payment.personHasOverdueDebt': 'هناك رصيد متأخر على {name}. بعد سداده يمكنك اختيار طريقة الدفع.',
   'payment.moreThanThreeMonths': 'لا يمكنك دفع أكثر من 3 أشهر مجتمعة دفعة واحدة. اختر أشهرًا أقل.',

@@ -38,8 +38,16 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Karte ist nicht mehr gespeichert. Laden Sie die Seite neu, um Ihre gespeicherten Karten zu sehen.',
   'payment.invoiceNotFound':
     'Diese Rechnung gibt es nicht mehr. Laden Sie die Seite neu, um zu sehen, was offen ist.',
+  'payment.debitTooSlow':
+    'Eine Lastschrift dauert bis zu 14 Tage; so lange können wir dies nicht für Sie freihalten. Zahlen Sie anders.',
+  'payment.tooManyReferences':
+    'Sie haben fünf offene Multibanco-Referenzen. Zahlen oder stornieren Sie zuerst eine davon, oder zahlen Sie anders.',
   'payment.tabbyCannotApprove':
     'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.tamaraCannotApprove':
+    'Tamara kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
+  'payment.spotiiCannotApprove':
+    'Spotii kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
   'payment.payerHasOverdueDebt':
     'Sie haben überfällige Rechnungen. Bezahlen Sie diese zuerst, dann können Sie Ihre Zahlungsweise festlegen.',
   'payment.personHasOverdueDebt':

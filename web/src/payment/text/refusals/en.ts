@@ -34,8 +34,16 @@ export const en = {
   'payment.tooManyInvoices': 'That’s too many invoices for one payment. Choose fewer.',
   'payment.cardNotFound': 'This card is no longer saved. Reload the page to see your saved cards.',
   'payment.invoiceNotFound': 'We can’t find this invoice any more. Reload the page to see what’s unpaid.',
+  'payment.debitTooSlow':
+    'A direct debit takes up to 14 days, and this can’t be held for you that long. Pay another way.',
+  'payment.tooManyReferences':
+    'You have five Multibanco references to pay. Pay or cancel one of them first, or pay another way.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.tamaraCannotApprove':
+    'Sorry, Tamara is unable to approve this purchase. You haven’t been charged. Pay another way.',
+  'payment.spotiiCannotApprove':
+    'Sorry, Spotii is unable to approve this purchase. You haven’t been charged. Pay another way.',
   'payment.payerHasOverdueDebt': 'You have an overdue balance. Pay it first, then choose how you pay.',
   'payment.personHasOverdueDebt':
     '{name} has an overdue balance. Once it’s paid, you can choose a payment method.',

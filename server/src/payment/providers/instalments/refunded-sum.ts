@@ -1,0 +1,7 @@
+import type { RefundOrder } from '../../provider.ts';
+
+/** Recognises a refund without a key by how much the provider has returned in total, in minor units. */
+export const isWithin = (
+  returned: number,
+  { money, refundedBefore = 0 }: Pick<RefundOrder, 'money' | 'refundedBefore'>,
+): boolean => returned - refundedBefore >= money.amount;

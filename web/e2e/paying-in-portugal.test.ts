@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { EasypaySandbox } from '../../server/src/sandbox/easypay/easypay-sandbox.ts';
+import { faultsOf, overflow } from './faults.ts';
+import { choose, pay, press, pressAt, timesTaken, title } from './paying.ts';
+import { noise, openPortal, type Portal } from './portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+afterEach(() => {
+  easypay().mishaps.clear();
+  expect(noise.splice(0)).toEqual([]);
+});
+
+const easypay = () => portal.sandbox('kestrel', 'easypay') as EasypaySandbox;
+/** Of the payment that the page shows. */
+const keyOn = (page: Page) => new URL(page.url()).searchParams.get('paymentKey') ?? '';
+const padelHours = '/clipcard/1/101/5?lang=en';
+
+/** In Lisboa, the only centre in Portugal. */
+const lisboa = (path: string) => portal.address('kestrel', path).replace('//kestrel.', '//lisboa.kestrel.');
+
+async function logIn(page: Page, path: string): Promise<void> {
+  await page.goto(lisboa(path));
+  await page.getByRole('textbox', { name: 'Email' }).fill('beatriz.carvalho@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill(portal.person('kestrel', 'member').password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A member on a phone. */
+async function beatrizAt(path: string): Promise<Page> {
+  const page = await portal.visit('kestrel', '/404', {
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await logIn(page, path);
+  return page;
+}
+
+async function usable(page: Page): Promise<void> {
+  expect(await overflow(page)).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+}
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a Multibanco reference is copied, found again in the profile, and paid three days later', async () => {
+  const before = timesTaken(easypay());
+  const page = await beatrizAt(padelHours);
+  await choose(page, 'Multibanco reference');
+  await pay(page);
+  await title(page, 'Pay with this reference');
+  const numbers = page.getByRole('region', { name: 'Multibanco' });
+  await numbers.getByText('11683').waitFor();
+  await numbers.getByText('€90.00').waitFor();
+  await numbers.getByText('Pay by').waitFor();
+  await press(page, 'Copy the reference');
+  expect(await copied(page)).toMatch(/^663\d{6}$/);
+  await press(page, 'Copy the amount');
+  expect(await copied(page)).toBe('90.00');
+  await usable(page);
+
+  await page.goto(lisboa('/profile/billing-information?lang=en'));
+  const open = page.getByRole('region', { name: 'To pay by Multibanco' });
+  await open.getByText('Entity 11683').waitFor();
+  await usable(page);
+  await open.getByRole('link').click();
+  await title(page, 'Pay with this reference');
+
+  // Nobody is signed in when the bank tells of it.
+  portal.clock.move({ hours: 24 * 3 });
+  await portal.reconcilePayments();
+  await easypay().shopper.pays(keyOn(page));
+  expect(timesTaken(easypay())).toBe(before + 1);
+  const later = await beatrizAt('/payments?lang=en');
+  await title(later, 'Payments');
+  await later.getByText('Padel hours').first().waitFor();
+  expect(await later.getByText('To pay by Multibanco').count()).toBe(0);
+  await later.goto(lisboa('/clipcards?lang=en'));
+  await later.getByRole('region', { name: 'Your clipcards' }).getByText('Padel hours').first().waitFor();
+  for (const one of [page, later]) await one.context().close();
+});
+
+test('a reference that is given up is closed, and the purchase is paid by MB WAY', async () => {
+  const page = await beatrizAt(padelHours);
+  await choose(page, 'Multibanco reference');
+  await pay(page);
+  await title(page, 'Pay with this reference');
+  const given = keyOn(page);
+  await press(page, 'Choose another way to pay');
+  await title(page, 'Shopping basket payment');
+  expect(
+    easypay()
+      .payments()
+      .find(({ key }) => key === given),
+  ).toMatchObject({ state: 'cancelled' });
+
+  await choose(page, 'MB WAY');
+  const phone = page.getByRole('textbox', { name: 'Phone with MB WAY' });
+  await phone.fill('212 345 678');
+  await pay(page);
+  await page.getByText('Enter a mobile number from Portugal').waitFor();
+  await usable(page);
+  await phone.fill('911 234 567');
+  await pay(page);
+  await title(page, 'Confirm in the MB WAY app');
+  await page.getByText('•••567').waitFor();
+  await usable(page);
+  portal.clock.move({ seconds: 5 });
+  await title(page, 'Paid');
+  await page.context().close();
+});
+
+test('a card is entered at Easypay, kept, and charged again without it', async () => {
+  const page = await beatrizAt(padelHours);
+  const before = timesTaken(easypay());
+  await choose(page, 'Card or wallet');
+  await page.getByText('Save this card for next time').click();
+  await pay(page);
+  await pressAt(page, 'Easypay', 'Pay');
+  await title(page, 'Paid');
+  await page.goto(lisboa(padelHours));
+  await choose(page, 'VISA ending 0000');
+  await pay(page);
+  await title(page, 'Paid');
+  expect(timesTaken(easypay())).toBe(before + 2);
+  await page.context().close();
+});
+
+test('a direct debit needs an account and a mandate, and is delivered when the bank confirms it', async () => {
+  const page = await beatrizAt(padelHours);
+  await choose(page, 'Direct debit');
+  await pay(page);
+  await page.getByText('This IBAN isn’t right').waitFor();
+  await usable(page);
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('PT50 0002 0123 1234 5678 9015 4');
+  await page.getByText('I give this SEPA mandate').click();
+  await pay(page);
+  await title(page, 'Your bank is confirming the direct debit');
+  await usable(page);
+  await easypay().bank.agrees(keyOn(page));
+  portal.clock.move({ seconds: 2 });
+  await title(page, 'Paid');
+  await page.context().close();
+});

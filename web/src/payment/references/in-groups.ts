@@ -1,0 +1,2 @@
+/** '663000450' is read more easily as '663 000 450'. */
+export const inGroups = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
