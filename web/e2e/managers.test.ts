@@ -6,6 +6,7 @@ import {
   dialogOf,
   expectTimes,
   fillTask,
+  finish,
   openSchedule,
   planTask,
   press,
@@ -81,6 +82,20 @@ test('a manager draws a booking, moves it by keys, lengthens it by dragging, and
   await page.context().close();
 });
 
+test('another manager sees a new booking without loading the page again', async () => {
+  const query = `day=${wednesday(9)}&view=day`;
+  const watcher = await portal.visitAs('kestrel', 'manager', '/404');
+  const [live] = await Promise.all([
+    watcher.waitForResponse(/staff-manager\/live/),
+    watcher.goto(portal.address('kestrel', `/manager-booking-schedule?lang=en&${query}`)),
+  ]);
+  expect(live.status()).toBe(200);
+  const page = await openSchedule(portal, query);
+  await planTask(page, { title: 'Test the alarm', staff: 'Priya Nair', from: '5:00 PM', until: '5:30 PM' });
+  await boxOf(watcher, 'Test the alarm').waitFor(soon);
+  for (const one of [watcher, page]) await one.context().close();
+});
+
 test('a conflict says with what, and offers people who are free', async () => {
   const page = await openSchedule(portal, `day=${wednesday(4)}&view=day`);
   await planTask(page, {
@@ -110,10 +125,9 @@ test('a series is planned, changed from one day on, and deleted as a whole', asy
     ...{ title: 'Order supplies', staff: 'Priya Nair', from: '5:00 PM', until: '5:30 PM' },
     more: async () => dialogOf(page).getByText(en['manage.repeat.weekly']).click(),
   });
-  await said(page, 'bookings created');
+  await finish(page, 'bookings created');
   const all = await timesOf(portal, 'Order supplies');
   expect(all.length).toBeGreaterThan(8);
-  await page.getByRole('button', { name: en['manage.nextDay'] }).waitFor();
   await page.goto(
     `${portal.address('kestrel')}manager-booking-schedule?lang=en&view=day&day=${wednesday(6)}`,
   );
@@ -122,14 +136,16 @@ test('a series is planned, changed from one day on, and deleted as a whole', asy
   await page.keyboard.press('Alt+ArrowDown');
   await dialogOf(page).getByText(en['manage.scope.THIS_AND_LATER']).click();
   await press(page, en['manage.save']);
+  await finish(page, 'bookings changed');
   await expect
     .poll(async () => (await timesOf(portal, 'Order supplies')).filter(([at]) => at === '17:15').length, soon)
     .toBe(all.length - 1);
   await boxOf(page, 'Order supplies').click();
   await page.getByRole('button', { name: en['manage.delete'], exact: true }).click();
   await dialogOf(page).getByText(en['manage.scope.ALL']).click();
-  await dialogOf(page).getByLabel(en['manage.reason']).fill('The supplier delivers by itself');
+  await dialogOf(page).getByLabel(en['manage.reason']).fill('The supplier delivers every week now');
   await dialogOf(page).getByRole('button', { name: en['manage.delete'], exact: true }).click();
+  await finish(page, 'bookings deleted');
   await expectTimes(portal, 'Order supplies', []);
   await page.context().close();
 });

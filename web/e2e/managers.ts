@@ -29,6 +29,15 @@ export const boxOf = (page: Page, name: string): Locator =>
 export const said = (page: Page, text: string): Promise<void> =>
   page.locator('.toast', { hasText: text }).last().waitFor(soon);
 
+/** Waits until a change of many sessions is written. Where it takes long, a dialog shows how far it is. */
+export async function finish(page: Page, text: string): Promise<void> {
+  const done = page.getByRole('dialog').getByText(en['manage.progress.done'], { exact: true });
+  await page.locator('.toast', { hasText: text }).or(done).first().waitFor({ timeout: 90_000 });
+  if ((await done.count()) === 0) return;
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await done.waitFor({ state: 'detached' });
+}
+
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await dialogOf(page).getByRole('button', { name: field }).first().click();
   await page.getByRole('option', { name: option }).first().click();

@@ -1,5 +1,5 @@
 import { type ActivityType, activityTypes } from '@foyer/contract/shared/participation';
-import { Grid2x2, MapPin } from 'lucide-react';
+import { Columns3, MapPin } from 'lucide-react';
 import { LazyMenu } from '../../frame/LazyMenu.tsx';
 import { useText } from '../../platform/text.ts';
 import { Many } from '../../sign-up/filters/Many.tsx';
@@ -41,7 +41,7 @@ export function ScheduleFilters({ address: { values, set }, choices }: ScheduleF
         }))}
         opener={(props) => (
           <ListChip {...props} isSelected={by !== 'time'}>
-            <Grid2x2 className="icon" />
+            <Columns3 className="icon" />
             {t(`manage.by.${by}`)}
           </ListChip>
         )}

@@ -1,4 +1,4 @@
-import { CalendarSync, Info, MapPin, UserRound, UsersRound } from 'lucide-react';
+import { CalendarSync, MapPin, StickyNote, UserRound, UsersRound } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
@@ -73,7 +73,7 @@ function useFacts(session: Session, week: Week): IconItem[] {
     ...(session.people.length > 0
       ? [{ id: 'people', icon: <UsersRound className={icon} />, text: listed(session.people) }]
       : []),
-    ...(session.note ? [{ id: 'note', icon: <Info className={icon} />, text: session.note }] : []),
+    ...(session.note ? [{ id: 'note', icon: <StickyNote className={icon} />, text: session.note }] : []),
     ...(session.seriesId === undefined
       ? []
       : [{ id: 'series', icon: <CalendarSync className={icon} />, text: t('manage.series') }]),
