@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { en } from '../src/staff-manager/text/en.ts';
 import type { Portal } from './portal.ts';
 
-export const soon = { timeout: 20_000 };
+export const soon = { timeout: 60_000 };
 const path = '/manager-booking-schedule';
 
 /** A Wednesday so far ahead that no other journey plans anything on it. */
@@ -18,7 +18,6 @@ export async function openSchedule(
   options: Parameters<Portal['visitAs']>[3] = {},
 ): Promise<Page> {
   const page = await portal.visitAs('kestrel', 'manager', `${path}?lang=en&${query}`, options);
-  page.setDefaultTimeout(20_000);
   await page.locator('.schedule-grid, .schedule-row').first().waitFor(soon);
   return page;
 }
