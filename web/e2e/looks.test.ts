@@ -76,6 +76,9 @@ const atWork = (club: ClubName) => {
     '/staff/requests',
     '/staff/documents',
     '/staff/courses',
+    ...['', '?view=list', '?by=staff', '?tab=trainings', '?tab=absences', '?tab=staff', '?tab=figures'].map(
+      (query) => `/manager-booking-schedule${query}`,
+    ),
     `${member}/summary`,
     `${member}/clipcards`,
     `${member}/join`,

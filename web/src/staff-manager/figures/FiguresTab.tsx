@@ -31,22 +31,24 @@ export function FiguresTab({ choices }: { choices: Choices }) {
     <>
       <Sheet>
         <SheetBody>
-          <FieldRow>
-            <LazyDatePicker
-              label={t('manage.figures.from')}
-              value={days.from}
-              latest={days.until}
-              earliest={addDays(days.until, -365)}
-              onChange={(from) => from && setDays({ ...days, from })}
-            />
-            <LazyDatePicker
-              label={t('manage.figures.until')}
-              value={days.until}
-              earliest={days.from}
-              latest={addDays(days.from, 365)}
-              onChange={(until) => until && setDays({ ...days, until })}
-            />
-          </FieldRow>
+          <div className="form">
+            <FieldRow>
+              <LazyDatePicker
+                label={t('manage.figures.from')}
+                value={days.from}
+                latest={days.until}
+                earliest={addDays(days.until, -365)}
+                onChange={(from) => from && setDays({ ...days, from })}
+              />
+              <LazyDatePicker
+                label={t('manage.figures.until')}
+                value={days.until}
+                earliest={days.from}
+                latest={addDays(days.from, 365)}
+                onChange={(until) => until && setDays({ ...days, until })}
+              />
+            </FieldRow>
+          </div>
         </SheetBody>
       </Sheet>
       {rates.data && hours.data ? (

@@ -27,7 +27,7 @@ export function TrainerHoursSheet({ span, hours: { staff } }: TrainerHoursSheetP
   const most = Math.max(1, ...staff.map(({ minutes }) => minutes));
   return (
     <section className="stack" aria-labelledby="trainer-hours">
-      <div className="section-head">
+      <div className="section-head schedule-figures-head">
         <h2 id="trainer-hours">{t('manage.figures.hours')}</h2>
         <Button size="small" isPending={download.isPending} onPress={() => download.mutate()}>
           <Download className="icon" />

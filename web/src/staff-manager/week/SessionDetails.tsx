@@ -35,7 +35,8 @@ export function SessionDetails({ id, session, onClose, ...rest }: SessionDetails
   const [hasBox, setHasBox] = useState<boolean>();
   useLayoutEffect(() => {
     trigger.current = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
-    setHasBox(trigger.current !== null);
+    // Beside a box that is as wide as the page there is no room.
+    setHasBox(trigger.current !== null && trigger.current.offsetWidth < window.innerWidth / 3);
   }, [id]);
   const when = periodText(session.startsAt, session.endsAt, formats);
   const content = <Content session={session} {...rest} />;

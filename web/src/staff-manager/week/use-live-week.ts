@@ -34,7 +34,7 @@ export function useLiveWeek(centerId: number): void {
   const again = (queryKey: readonly unknown[]) =>
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   useLiveChanges<LiveStaffBooking>({
-    path: `/api/staff-manager/live?centers=${centerId}`,
+    path: `/api/staff-manager/live?centerIds=${centerId}`,
     event: 'scheduled',
     onChange: (live) => {
       if (!live) return again(['staff-manager']);
