@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ar as listAr } from '../src/documents/list/text/ar.ts';
 import { de as listDe } from '../src/documents/list/text/de.ts';
 import { en as listEn } from '../src/documents/list/text/en.ts';
@@ -17,10 +17,10 @@ import { clubPdf } from './club-pdf.ts';
 import { draw, linkFor, pagesDrawn, rowOf, sendToSign } from './documents.ts';
 import { faultsOf } from './faults.ts';
 import { type Language, spoken } from './message-languages.ts';
-import type { ClubName } from './portal.ts';
-import { usePortal } from './use-portal.ts';
+import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
 
-const portal = usePortal();
+/** Each language has a server of its own: a minute's worth of documents is not enough for all of them. */
+const portal = {} as Portal;
 
 const refusals = { en: { ...generalEn, ...en }, de: { ...generalDe, ...de }, ar: { ...generalAr, ...ar } };
 const list = { en: listEn, de: listDe, ar: listAr };
@@ -147,6 +147,14 @@ const messages: [string, (page: Page, given: Case) => Promise<void>][] = [
 ];
 
 describe.each(spoken)('messages about documents in $language', (given) => {
+  beforeAll(async () => {
+    Object.assign(portal, await openPortal());
+  });
+  afterAll(() => portal[Symbol.asyncDispose]());
+  afterEach(() => {
+    expect(noise.splice(0)).toEqual([]);
+  });
+
   test.each(messages)('%s', async (_name, show) => {
     const page = await portal.visitAs(given.club, 'member', `/404?lang=${given.language}`);
     await show(page, given);
