@@ -54,7 +54,7 @@ export async function restsAt(page: Page): Promise<string> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const { begun } = heard;
-    const path = await page.evaluate(async (frames) => {
+    const resting = page.evaluate(async (frames) => {
       const place = () =>
         `${location.pathname} ${document.body.dataset['screen']} ${document.querySelector('h1')?.textContent}`;
       const isLeaving = () => document.querySelector('main[aria-busy]') !== null;
@@ -66,6 +66,14 @@ export async function restsAt(page: Page): Promise<string> {
       }
       return location.pathname;
     }, framesOfRest);
+    const path = await resting.catch((error: Error) => {
+      // A page with a policy of its own loads anew.
+      if (!error.message.includes('Execution context was destroyed')) throw error;
+    });
+    if (path === undefined) {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      continue;
+    }
     if (heard.open.size === 0 && heard.begun === begun) return withoutSlash(path);
     if (Date.now() > deadline)
       throw new Error(
