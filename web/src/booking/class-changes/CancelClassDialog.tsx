@@ -1,4 +1,3 @@
-import { cancelEffects } from '@foyer/contract/shared/participation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
@@ -7,7 +6,6 @@ import { useClassFormat } from '../../participation/use-class-format.ts';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -16,6 +14,7 @@ import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import type { ClassDetails } from '../ClassSheet.tsx';
 import { ChangeDone } from './ChangeDone.tsx';
 import { GivenBack, useWhoIsIn } from './Consequences.tsx';
+import { EffectField } from './EffectField.tsx';
 import { type CancelEffect, type Preview, previewQuery } from './queries.ts';
 import { WhoIsEmailed } from './WhoIsEmailed.tsx';
 
@@ -105,17 +104,7 @@ export function CancelClassDialog({ details, onClose }: ClassChangeProps) {
           onChange={setReason}
           error={isMissing && !cancelReason.trim() && t('booking.changes.reasonMissing')}
         />
-        <RadioGroup
-          label={t('booking.changes.effect')}
-          value={effect}
-          onChange={(value) => setEffect(cancelEffects.find((one) => one === value) ?? 'GIVE_BACK')}
-        >
-          {cancelEffects.map((one) => (
-            <Radio key={one} value={one}>
-              {t(`booking.changes.effect.${one}`)}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <EffectField effect={effect} onChange={setEffect} />
         <WhoIsEmailed emails={emails} onChange={setEmails} />
         <RefusalNotice error={cancel.error ?? error} />
       </Form>

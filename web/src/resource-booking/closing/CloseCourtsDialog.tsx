@@ -1,6 +1,7 @@
-import { type CancelEffect, cancelEffects } from '@foyer/contract/shared/participation';
+import type { CancelEffect } from '@foyer/contract/shared/participation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { EffectField } from '../../booking/class-changes/EffectField.tsx';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import type { AnswerFor, InputFor } from '../../platform/api.ts';
 import { callOnce } from '../../platform/call-once.ts';
@@ -10,7 +11,6 @@ import { localTimes } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
@@ -104,17 +104,7 @@ export function CloseCourtsDialog({ offered, courts, date, day, onClose }: Close
             today={now.day}
           />
         </Suspense>
-        <RadioGroup
-          label={t('booking.changes.effect')}
-          value={effect}
-          onChange={(value) => setEffect(cancelEffects.find((one) => one === value) ?? 'GIVE_BACK')}
-        >
-          {cancelEffects.map((one) => (
-            <Radio key={one} value={one}>
-              {t(`booking.changes.effect.${one}`)}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <EffectField effect={effect} onChange={setEffect} />
         <Checkbox isSelected={toParticipants} onChange={setEmailed}>
           {t('courtClosing.toParticipants')}
         </Checkbox>

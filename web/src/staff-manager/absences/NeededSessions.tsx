@@ -28,7 +28,7 @@ export function NeededSessions({ centerId, absenceId, mayAssign }: NeededSession
       </p>
       {mayAssign && (
         <Checkbox isSelected={isNotified} onChange={setNotifies}>
-          {t('manage.tell.participants')}
+          {t('manage.email.participants')}
         </Checkbox>
       )}
       <ul className="schedule-people">

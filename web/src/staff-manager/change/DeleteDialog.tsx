@@ -1,21 +1,21 @@
-import { type CancelEffect, cancelEffects } from '@foyer/contract/shared/participation';
+import type { CancelEffect } from '@foyer/contract/shared/participation';
 import type { SeriesScope } from '@foyer/contract/shared/staff-manager';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GivenBack, useWhoIsIn } from '../../booking/class-changes/Consequences.tsx';
+import { EffectField } from '../../booking/class-changes/EffectField.tsx';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { type ChangePreview, type Outcome, previewQuery, type Session } from '../queries.ts';
+import { EmailFields } from './EmailFields.tsx';
 import { ScopeField } from './ScopeField.tsx';
-import { TellFields } from './TellFields.tsx';
 import { undoDelete } from './undo.ts';
 import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
 
@@ -41,7 +41,7 @@ function Meaning({ preview: { sessions, consequences }, effect, isNotified }: Me
         {sessions.length > 1 && <>{t('manage.delete.count', { count: sessions.length })} </>}
         <strong>{whoIsIn(consequences)}</strong>{' '}
         <GivenBack facts={consequences} effect={effect} isDone={false} />{' '}
-        {isNotified && consequences.notified > 0 && t('manage.tell.count', { count: consequences.notified })}
+        {isNotified && consequences.notified > 0 && t('manage.email.count', { count: consequences.notified })}
       </p>
     </Notice>
   );
@@ -54,7 +54,7 @@ export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDia
   const { bookingId, bookingCenterId, name, seriesId } = session;
   const [scope, setScope] = useState<SeriesScope>('THIS');
   const [effect, setEffect] = useState<CancelEffect>('GIVE_BACK');
-  const [telling, setTelling] = useState({ toParticipants: true, toStaff: true });
+  const [emails, setEmails] = useState({ toParticipants: true, toStaff: true });
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const wanted = { bookingId, bookingCenterId, scope, cancelEffect: effect };
@@ -66,7 +66,7 @@ export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDia
     const cancelReason = reason.trim();
     setMissing(!cancelReason);
     if (!cancelReason) return;
-    const input = { ...wanted, ...telling, cancelReason };
+    const input = { ...wanted, ...emails, cancelReason };
     write.mutate(
       { call: 'delete', input },
       {
@@ -98,7 +98,7 @@ export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDia
     >
       <Form onSubmit={(event) => event.preventDefault()}>
         {preview ? (
-          <Meaning preview={preview} effect={effect} isNotified={telling.toParticipants} />
+          <Meaning preview={preview} effect={effect} isNotified={emails.toParticipants} />
         ) : (
           !error && <Skeleton width="100%" height="4rem" />
         )}
@@ -112,20 +112,8 @@ export function DeleteDialog({ session, when, onClose, onUnfinished }: DeleteDia
           onChange={setReason}
           error={isMissing && !reason.trim() && t('manage.reasonMissing')}
         />
-        {hasPeople && (
-          <RadioGroup
-            label={t('manage.effect')}
-            value={effect}
-            onChange={(value) => setEffect(cancelEffects.find((one) => one === value) ?? 'GIVE_BACK')}
-          >
-            {cancelEffects.map((one) => (
-              <Radio key={one} value={one}>
-                {t(`booking.changes.effect.${one}`)}
-              </Radio>
-            ))}
-          </RadioGroup>
-        )}
-        <TellFields telling={telling} hasParticipants={hasPeople} onChange={setTelling} />
+        {hasPeople && <EffectField effect={effect} onChange={setEffect} />}
+        <EmailFields emails={emails} hasParticipants={hasPeople} onChange={setEmails} />
         <RefusalNotice error={write.error ?? error} />
       </Form>
     </Dialog>

@@ -13,13 +13,13 @@ import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { formatter } from '../period.ts';
 import { type Outcome, previewQuery } from '../queries.ts';
 import { Alternatives } from './Alternatives.tsx';
+import { EmailFields } from './EmailFields.tsx';
 import { type Fields, spanOf } from './fields.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
 import { type At, type Plan, readiness, wantedOf, writtenOf } from './plan.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeField } from './ScopeField.tsx';
 import { ActivityFields, SessionFields } from './SessionFields.tsx';
-import { TellFields } from './TellFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { type Undo, undoCreate, undoUpdate } from './undo.ts';
 import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
@@ -64,7 +64,7 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
   const sayDone = useSayDone();
   const [fields, setFields] = useState(plan.fields);
   const [scope, setScope] = useState<SeriesScope>('THIS');
-  const [telling, setTelling] = useState({ toParticipants: true, toStaff: true });
+  const [emails, setEmails] = useState({ toParticipants: true, toStaff: true });
   const [reason, setReason] = useState('');
   const [isAccepted, setAccepted] = useState(false);
   const change = (some: Partial<Fields>) => {
@@ -87,8 +87,8 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
     const said = reason.trim();
     const sent: Undo =
       written.call === 'create'
-        ? { call: 'create', input: { ...written.input, toStaff: telling.toStaff, despite } }
-        : { call: 'update', input: { ...written.input, ...telling, despite, ...(said && { reason: said }) } };
+        ? { call: 'create', input: { ...written.input, toStaff: emails.toStaff, despite } }
+        : { call: 'update', input: { ...written.input, ...emails, despite, ...(said && { reason: said }) } };
     write.mutate(sent, {
       onSuccess: (outcome) => {
         onClose();
@@ -154,7 +154,7 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
             onChange={setReason}
           />
         )}
-        <TellFields telling={telling} hasParticipants={hasParticipants} onChange={setTelling} />
+        <EmailFields emails={emails} hasParticipants={hasParticipants} onChange={setEmails} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { type CancelEffect, cancelEffects } from '@foyer/contract/shared/participation';
+import type { CancelEffect } from '@foyer/contract/shared/participation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EffectField } from '../../booking/class-changes/EffectField.tsx';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { callOnce } from '../../platform/call-once.ts';
@@ -8,7 +9,6 @@ import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
-import { Radio, RadioGroup } from '../../ui/choice/RadioGroup.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { useScheduleRefetch } from '../change/use-schedule-change.ts';
 
@@ -41,19 +41,9 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
     <li className="schedule-removing">
       <strong>{t('manage.people.askRemove', { name: isolated(name) })}</strong>
       <RefusalNotice error={remove.error} />
-      <RadioGroup
-        label={t('manage.effect')}
-        value={cancelEffect}
-        onChange={(value) => setEffect(cancelEffects.find((one) => one === value) ?? 'GIVE_BACK')}
-      >
-        {cancelEffects.map((one) => (
-          <Radio key={one} value={one}>
-            {t(`booking.changes.effect.${one}`)}
-          </Radio>
-        ))}
-      </RadioGroup>
+      <EffectField effect={cancelEffect} onChange={setEffect} />
       <Checkbox isSelected={toParticipant} onChange={setNotifies}>
-        {t('manage.people.tell')}
+        {t('manage.people.email')}
       </Checkbox>
       <div className="actions">
         <Button
