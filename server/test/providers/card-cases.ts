@@ -62,12 +62,14 @@ export function cardCases(tried: Conformant): void {
     expect(setup.truth(order.key)).toMatchObject([{ timesPaid: 0 }]);
   });
 
-  test.skipIf(tried.forgetsNoCard)('is not charged after its removal', async () => {
-    await using setup = await openProviderSetup(tried);
-    const { card, charge, order } = await kept(setup);
-    await setup.provider.forgetCard?.(card);
-    await setup.provider.forgetCard?.(card);
-    expect((await charge()).state).toBe('failed');
-    expect(setup.truth(order.key).filter(({ timesPaid }) => timesPaid > 0)).toEqual([]);
-  });
+  if (!tried.forgetsNoCard) {
+    test('is not charged after its removal', async () => {
+      await using setup = await openProviderSetup(tried);
+      const { card, charge, order } = await kept(setup);
+      await setup.provider.forgetCard?.(card);
+      await setup.provider.forgetCard?.(card);
+      expect((await charge()).state).toBe('failed');
+      expect(setup.truth(order.key).filter(({ timesPaid }) => timesPaid > 0)).toEqual([]);
+    });
+  }
 }

@@ -24,13 +24,15 @@ export function refundCases(tried: Conformant): void {
     }
   });
 
-  test.skipIf(tried.refundsAreUnbound)('of more than is left fails', async () => {
-    await using setup = await openProviderSetup(tried);
-    const { amount, payBack, refundOrder, refunded } = await paid(setup);
-    await payBack(refundOrder(amount - 1));
-    expect((await payBack(refundOrder(2))).state).toBe('failed');
-    expect(refunded()).toBe(amount - 1);
-  });
+  if (!tried.refundsAreUnbound) {
+    test('of more than is left fails', async () => {
+      await using setup = await openProviderSetup(tried);
+      const { amount, payBack, refundOrder, refunded } = await paid(setup);
+      await payBack(refundOrder(amount - 1));
+      expect((await payBack(refundOrder(2))).state).toBe('failed');
+      expect(refunded()).toBe(amount - 1);
+    });
+  }
 
   test('repeated with the same key happens once', async () => {
     await using setup = await openProviderSetup(tried);
