@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import { moneyOf } from '../../payment/providers/money-of.ts';
+import { checkedBy } from '../checked-by.ts';
 
 /** A refusal as Easypay words it. */
 export class Refused {
@@ -107,14 +108,7 @@ const listed = z.object({
   cursor: z.coerce.number().int().min(0).default(0),
 });
 
-const checked =
-  <S extends z.ZodType>(schema: S) =>
-  (given: unknown): z.infer<S> | Refused => {
-    const parsed = schema.safeParse(given);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    return invalid(`${issue?.path.join('.')}: ${issue?.message}`);
-  };
+const checked = checkedBy(invalid);
 
 export const checkedSingle = checked(single);
 export const checkedFrequent = checked(frequent);

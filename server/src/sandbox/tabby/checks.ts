@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneyOf } from '../../payment/providers/money-of.ts';
+import { checkedBy } from '../checked-by.ts';
 
 /** A 'no' as Tabby words it. */
 export class Refused {
@@ -54,14 +55,7 @@ const list = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-const checked =
-  <S extends z.ZodType>(schema: S) =>
-  (given: unknown): z.infer<S> | Refused => {
-    const parsed = schema.safeParse(given);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    return badData(`${issue?.path.join('.')}: ${issue?.message}`);
-  };
+const checked = checkedBy(badData);
 
 export type SessionRequest = z.infer<typeof session>;
 export const checkedSession = checked(session);

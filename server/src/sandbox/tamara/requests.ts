@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import { moneyOf } from '../../payment/providers/money-of.ts';
+import { checkedBy } from '../checked-by.ts';
 
 /** A refusal as Tamara words it. */
 export class Refused {
@@ -84,14 +85,7 @@ const refund = z.object({
   merchant_refund_id: z.string().optional(),
 });
 
-const checked =
-  <S extends z.ZodType>(schema: S) =>
-  (given: unknown): z.infer<S> | Refused => {
-    const parsed = schema.safeParse(given);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    return badData(`${issue?.path.join('.')}: ${issue?.message}`);
-  };
+const checked = checkedBy(badData);
 
 export type CheckoutRequest = z.infer<typeof checkout>;
 export const checkedPreCheck = checked(preCheck);
