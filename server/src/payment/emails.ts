@@ -7,10 +7,17 @@ import { en } from './text/en.ts';
 
 const compose = emailWriter({ en, de, ar });
 
+/** What is paid, and until when. */
+export interface DueByEmail {
+  what: string;
+  money: Money;
+  endsAt: Temporal.Instant;
+}
+
 export const paymentLinkEmail = (
   sender: EmailSender,
   recipient: Recipient,
-  link: { url: string; what: string; money: Money; endsAt: Temporal.Instant },
+  link: DueByEmail & { url: string },
 ): OutboxMessage =>
   compose(sender, recipient, (say, { when, cost }) => {
     const amount = cost(link.money);
@@ -34,14 +41,7 @@ export const paymentLinkEmail = (
 export const paymentReferenceEmail = (
   sender: EmailSender,
   recipient: Recipient,
-  due: {
-    entity: string;
-    reference: string;
-    url: string;
-    what: string;
-    money: Money;
-    endsAt: Temporal.Instant;
-  },
+  due: DueByEmail & { entity: string; reference: string; url: string },
 ): OutboxMessage =>
   compose(sender, recipient, (say, { when, cost }) => {
     const amount = cost(due.money);

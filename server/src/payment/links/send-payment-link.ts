@@ -1,5 +1,4 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { recipientOf } from '../../config/recipient.ts';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -9,6 +8,7 @@ import { queueEmail } from '../../platform/mail/outbox.ts';
 import { paymentLinkEmail } from '../emails.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { type PaymentRow, setPayment } from '../store.ts';
+import { payerEmail } from './payer-email.ts';
 
 /** Masks an address so that its owner still recognises it. */
 export const maskedEmail = (email: string): string => {
@@ -36,23 +36,10 @@ export async function sendPaymentLink(
   payment: PaymentRow,
   url: string,
 ): Promise<void> {
-  const payer = { centerId: payment.payer_center_id, id: payment.payer_person_id };
-  const person = await readPerson(tx, payer);
-  const order = payment.provider_order;
-  const recipient = person && recipientOf(person);
-  if (!recipient || !order) return;
-  const sender = {
-    club: merchant.club,
-    settings: merchant.settings,
-    origin: new URL(order.returnUrl).origin,
-    language: order.language,
-  };
-  const email = paymentLinkEmail(sender, recipient, {
-    url,
-    what: order.lines.map(({ text }) => text).join(', '),
-    money: { amount: payment.amount, currency: payment.currency },
-    endsAt: payment.expires_at,
-  });
+  const made = await payerEmail(tx, merchant, payment);
+  if (!made) return;
+  const { sender, recipient, due } = made;
+  const email = paymentLinkEmail(sender, recipient, { ...due, url });
   await queueEmail(tx, payment.center_id, merchant.clock.now(), email, { kind: 'PAYMENT_LINK' });
   await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: maskedEmail(recipient.email) }) });
 }
