@@ -8,32 +8,16 @@ import { type CampaignRow, readCampaign } from '../campaigns.ts';
 import { emailRevoked, revokedText } from '../emails.ts';
 import { moveReferral } from '../referral-states.ts';
 import { campaignOf, friendOf, lockReferral, type ReferralRow, type RewardRow } from '../store.ts';
+import { eachDue } from './each-due.ts';
 import { revoke } from './revoke.ts';
 
-const atATime = 200;
-
 /** Takes back the rewards whose payment has gone back. Each referral has a transaction of its own. */
-export async function revokeRewards(services: Services): Promise<void> {
-  const { db, log } = services;
-  const centers = await db.selectFrom('center').select('id').orderBy('id').execute();
-  for (const { id: centerId } of centers) {
-    const due = await db
-      .selectFrom('referral')
-      .selectAll()
-      .where('center_id', '=', centerId)
-      .where('returned_at', 'is not', null)
-      .orderBy('returned_at')
-      .limit(atATime)
-      .execute();
-    for (const referral of due) {
-      try {
-        await revokeOne(services, referral);
-      } catch (error) {
-        log.error({ err: error, friend: friendOf(referral) }, 'a reward could not be taken back');
-      }
-    }
-  }
-}
+export const revokeRewards = (services: Services): Promise<void> =>
+  eachDue(
+    services,
+    (referrals) => referrals.where('returned_at', 'is not', null).orderBy('returned_at'),
+    revokeOne,
+  );
 
 /** The lock of the referral's row makes it happen once. The friend's next payment earns a reward again. */
 export async function revokeOne(services: Services, found: ReferralRow): Promise<void> {
@@ -91,7 +75,6 @@ async function takeFrom(tx: Tx, services: Services, reward: RewardRow): Promise<
   const person = { centerId: reward.person_center_id, id: reward.person_id };
   const row = await readPerson(tx as Db, person);
   const now = services.clock.now();
-  // Nobody asks an erased person for anything.
   const claimed = await rewardBy(tx, reward)
     .set({ revoked_at: now, ...(row ? {} : { settled_at: now }) })
     .where('revoked_at', 'is', null)

@@ -11,33 +11,17 @@ import { amountFor, type CampaignRow, readCampaign } from '../campaigns.ts';
 import { emailReward, rewardText } from '../emails.ts';
 import { moveReferral } from '../referral-states.ts';
 import { campaignOf, friendOf, keptOf, lockReferral, type ReferralRow, referrerOf } from '../store.ts';
+import { eachDue } from './each-due.ts';
 import { grant } from './grant.ts';
 
-const atATime = 200;
-
 /** Gives both what they have earned. Each referral has a transaction of its own. */
-export async function rewardReferrals(services: Services): Promise<void> {
-  const { db, log } = services;
-  const centers = await db.selectFrom('center').select('id').orderBy('id').execute();
-  for (const { id: centerId } of centers) {
-    const due = await db
-      .selectFrom('referral')
-      .selectAll()
-      .where('center_id', '=', centerId)
-      .where('state', '=', 'JOINED')
-      .where('earned_at', 'is not', null)
-      .orderBy('earned_at')
-      .limit(atATime)
-      .execute();
-    for (const referral of due) {
-      try {
-        await rewardOne(services, referral);
-      } catch (error) {
-        log.error({ err: error, friend: friendOf(referral) }, 'a referral could not be rewarded');
-      }
-    }
-  }
-}
+export const rewardReferrals = (services: Services): Promise<void> =>
+  eachDue(
+    services,
+    (referrals) =>
+      referrals.where('state', '=', 'JOINED').where('earned_at', 'is not', null).orderBy('earned_at'),
+    rewardOne,
+  );
 
 export async function rewardOne(services: Services, found: ReferralRow): Promise<void> {
   const club = await services.clubs.byCenter(found.campaign_center_id);
