@@ -44,30 +44,24 @@ export function openProvider(
   return open && within(circuits.of({ provider: name, account }), open);
 }
 
-/** Every request that one of the methods sends counts for its circuit, also of those in a group, such as `take`. */
 function within(circuit: Circuit, provider: OpenProvider): ReachableProvider {
-  return {
-    ...counted(circuit, provider),
-    account: circuit.account,
-    pausedUntil: () => circuit.pausedUntil(),
-  };
+  const { account } = circuit;
+  return counted(circuit, Object.assign(provider, { account, pausedUntil: () => circuit.pausedUntil() }));
 }
 
-/** Copies own properties, so the methods of a class would be left out. */
-const counted = <T extends object>(circuit: Circuit, methods: T): T =>
-  Object.fromEntries(
-    Object.entries(methods).map(([name, value]: [string, unknown]) => [
-      name,
-      countedValue(circuit, methods, value),
-    ]),
-  ) as T;
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function countedValue(circuit: Circuit, owner: object, value: unknown): unknown {
-  if (typeof value === 'function')
-    return (...given: unknown[]) => circuitInUse.run(circuit, () => value.apply(owner, given));
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? counted(circuit, value)
-    : value;
+/** Every request that a method sends counts for the circuit, also of methods in a group, such as `take`. */
+function counted<T extends object>(circuit: Circuit, methods: T): T {
+  return new Proxy(methods, {
+    get: (owner, name) => {
+      const value: unknown = Reflect.get(owner, name);
+      if (typeof value === 'function')
+        return (...given: unknown[]) => circuitInUse.run(circuit, () => value.apply(owner, given));
+      return isGroup(value) ? counted(circuit, value) : value;
+    },
+  });
 }
 
 /** The merchant account of the centre that takes the payment. */
