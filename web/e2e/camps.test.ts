@@ -4,9 +4,10 @@ import { ar } from '../src/camps/text/ar.ts';
 import { de } from '../src/camps/text/de.ts';
 import { ar as arSignUp } from '../src/sign-up/text/ar.ts';
 import { de as deSignUp } from '../src/sign-up/text/de.ts';
+import { callAs } from './call-as.ts';
 import { addCamp } from './camp.ts';
 import { payWith } from './courts.ts';
-import { addChild, ask } from './family.ts';
+import { addChild } from './family.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
 import { panel, soon } from './timetable.ts';
@@ -236,7 +237,7 @@ test('a parent joins the standby list of a camp, is offered a place by link, and
     .where('state', '=', 'BOOKED')
     .executeTakeFirstOrThrow();
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
-  const cancelled = await ask(staff, 'booking/cancel-booking', {
+  const cancelled = await callAs(staff, 'booking/cancel-booking', {
     ...{ selectedUserId: taken.person_id, selectedUserCenterId: taken.person_center_id },
     ...{ participationId: taken.id, participationCenterId: 100, forfeitClip: false },
   });

@@ -1,6 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { callAs } from './call-as.ts';
 import {
   cardFieldsAreReady,
   choose,
@@ -27,39 +28,20 @@ const sizes: [string, BrowserContextOptions][] = [
 const visit = (options: BrowserContextOptions) =>
   portal.visitAs('kestrel', 'second family member', '/404', options);
 
-/** Calls the API as the person who is signed in on the page. */
-const ask = (page: Page, path: string, input: object) =>
-  page.evaluate(
-    async ([url, body]) => {
-      const response = await fetch(`/api/${url}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'x-referer': location.href,
-        },
-        body: JSON.stringify(body),
-      });
-      return response.json();
-    },
-    [path, input] as const,
-  );
-
 const daysToMonday = 8 - Temporal.Now.zonedDateTimeISO('America/New_York').dayOfWeek;
 
 /** A class of the coming week to be paid with money or with a clip. Uses up the classes of the plan first. */
 async function classTo(page: Page, need: 'pay' | 'clip'): Promise<ClassBooking> {
   const week = { from: dayAhead(daysToMonday), days: 7 };
-  const { bookings } = await ask(page, 'classes/search-booking-participations', week);
+  const { bookings } = await callAs(page, 'classes/search-booking-participations', week);
   for (const one of bookings as ClassBooking[]) {
     if (one.status !== 'OPEN' || !one.price || one.participations.length > 0) continue;
     const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
-    const { reasons, use } = await ask(page, 'booking/check-privilege-booking', key);
+    const { reasons, use } = await callAs(page, 'booking/check-privilege-booking', key);
     const codes = reasons.map(({ code }: { code: string }) => code).join(' ');
     if (codes === (need === 'pay' ? 'NoPrivilege' : '') && (need === 'pay' || use.way === 'CLIPCARD'))
       return one;
-    if (codes === '' && use.way === 'SUBSCRIPTION') await ask(page, 'booking/create-booking', key);
+    if (codes === '' && use.way === 'SUBSCRIPTION') await callAs(page, 'booking/create-booking', key);
   }
   throw new Error('the coming week has no such class');
 }
@@ -99,7 +81,7 @@ async function isBooked(page: Page, { bookingKey, bookingId, bookingCenterId }: 
     .getByText(/^Booked/)
     .first()
     .waitFor();
-  const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
+  const details = await callAs(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
   expect(details.participations).toMatchObject([{ state: 'BOOKED' }]);
 }
 
@@ -139,7 +121,7 @@ test('going back without a choice releases the place', async () => {
   const page = await visit(desktop);
   const { bookingId, bookingCenterId } = await chooseHow(page);
   const states = async () => {
-    const details = await ask(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
+    const details = await callAs(page, 'classes/get-booking-details', { bookingId, bookingCenterId });
     return details.participations.map(({ state }: { state: string }) => state);
   };
   expect(await states()).toEqual(['TENTATIVE']);
@@ -184,9 +166,9 @@ test('a member who is booked before the clipcard is paid keeps all of its clips,
   const page = await visit(phone);
   const one = await classTo(page, 'clip');
   const key = { bookingId: one.bookingId, bookingCenterId: one.bookingCenterId };
-  const { participations } = await ask(page, 'booking/attempt-create-booking', key);
+  const { participations } = await callAs(page, 'booking/attempt-create-booking', key);
   const { id, centerId } = participations[0].person;
-  const { clipcards } = await ask(page, 'clipcards/load-clipcards-for-user-class-booking', key);
+  const { clipcards } = await callAs(page, 'clipcards/load-clipcards-for-user-class-booking', key);
   const pack = clipcards.find(({ name }: { name: string }) => name === 'Class pack');
   const forClass = `${id}/${centerId}/${one.bookingId}/${one.bookingCenterId}`;
   const path = `/booking/clipcard/${pack.clipcardId}/${pack.clipcardCenterId}/${forClass}/20`;
@@ -196,7 +178,7 @@ test('a member who is booked before the clipcard is paid keeps all of its clips,
   await page.waitForURL('**/adyen-payment**');
   const desk = await portal.visitAs('kestrel', 'staff', '/404');
   const forMember = { selectedUserId: id, selectedUserCenterId: centerId };
-  const booked = await ask(desk, 'booking/create-booking', { ...key, ...forMember, override: true });
+  const booked = await callAs(desk, 'booking/create-booking', { ...key, ...forMember, override: true });
   expect(booked.participations).toMatchObject([{ state: 'BOOKED' }]);
   await cardFieldsAreReady(page);
   await payByCard(page);
@@ -215,7 +197,7 @@ async function addChildren(page: Page, ...names: string[]): Promise<void> {
   const birthday = Temporal.Now.plainDateISO().subtract({ years: 8 }).toString();
   for (const firstName of names) {
     const child = { firstName, lastName: 'Lindgren', birthday, gender: 'FEMALE', relation: 'CHILD' };
-    const added = await ask(page, 'person/add-child', { child });
+    const added = await callAs(page, 'person/add-child', { child });
     expect(added.errorCode, JSON.stringify(added)).toBeUndefined();
   }
 }
@@ -223,7 +205,7 @@ async function addChildren(page: Page, ...names: string[]): Promise<void> {
 test('a parent pays for the places of two children at once, on a phone', async () => {
   const page = await portal.visitAs('kestrel', 'member', '/404', phone);
   await addChildren(page, 'Ida', 'Noa');
-  const { bookings } = await ask(page, 'classes/search-booking-participations', {
+  const { bookings } = await callAs(page, 'classes/search-booking-participations', {
     from: dayAhead(2),
     days: 7,
   });

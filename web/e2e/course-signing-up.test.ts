@@ -6,9 +6,10 @@ import { ar as arRefusals } from '../src/courses/text/refusals/ar.ts';
 import { de as deRefusals } from '../src/courses/text/refusals/de.ts';
 import { ar as arSignUp } from '../src/sign-up/text/ar.ts';
 import { de as deSignUp } from '../src/sign-up/text/de.ts';
+import { callAs } from './call-as.ts';
 import { addCourse } from './course.ts';
 import { payWith } from './courts.ts';
-import { addChild, ask } from './family.ts';
+import { addChild } from './family.ts';
 import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
 import { title } from './paying.ts';
 import { panel, soon } from './timetable.ts';
@@ -139,7 +140,7 @@ test('a parent joins the standby list, is offered a place by link, and pays for 
     .where('state', '=', 'BOOKED')
     .executeTakeFirstOrThrow();
   const staff = await portal.visitAs('kestrel', 'staff', '/404');
-  const cancelled = await ask(staff, 'booking/cancel-booking', {
+  const cancelled = await callAs(staff, 'booking/cancel-booking', {
     ...{ selectedUserId: taken.person_id, selectedUserCenterId: taken.person_center_id },
     ...{ participationId: taken.id, participationCenterId: 100, forfeitClip: false },
   });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './family.ts';
+
+import { callAs } from './call-as.ts';
 import type { Portal } from './portal.ts';
 import { takePlaces } from './take-places.ts';
 
@@ -110,10 +111,10 @@ async function levelOf(db: Portal['db'], center: number, name: string): Promise<
 export async function signUpFree(page: Page, course: string, childId: number): Promise<void> {
   const [courseCenterId = 0, courseId = 0] = course.split('book').map(Number);
   const people = [{ id: childId, centerId: courseCenterId }];
-  const { refused, ...answer } = await ask(page, 'courses/add-course-to-shopping-basket', {
+  const { refused, ...answer } = await callAs(page, 'courses/add-course-to-shopping-basket', {
     ...{ courseId, courseCenterId, people },
   });
   expect(refused, JSON.stringify(answer)).toEqual([]);
-  const booked = await ask(page, 'courses/book-course', {});
+  const booked = await callAs(page, 'courses/book-course', {});
   expect(booked.errorCode, JSON.stringify(booked)).toBeUndefined();
 }

@@ -4,8 +4,9 @@ import { de as listInGerman } from '../src/documents/list/text/de.ts';
 import { ar } from '../src/documents/signing/text/ar.ts';
 import { de as workInGerman } from '../src/documents/staff/text/de.ts';
 import { ar as dialogInArabic } from '../src/documents/text/ar.ts';
+import { callAs } from './call-as.ts';
 import { clubPdf } from './club-pdf.ts';
-import { callAs, done, draw, linkFor, pagesDrawn, rowOf, sendToSign } from './documents.ts';
+import { done, draw, linkFor, pagesDrawn, rowOf, sendToSign } from './documents.ts';
 import { faultsAtEveryWidth, faultsInBothSchemes, faultsOf, resize } from './faults.ts';
 import { main, onPhone, press, title } from './joining.ts';
 import { said, saidWithin } from './texts.ts';
@@ -193,7 +194,7 @@ test('a link that was withdrawn, a document of others and a damaged file say wha
 
   const staff = await portal.visitAs('kestrel', 'manager', '/404?lang=en');
   const document = { documentId: Number(key.split('doc')[1]), documentCenterId: 100 };
-  await callAs(staff, 'withdraw-signature-requests', {
+  await callAs(staff, 'documents/withdraw-signature-requests', {
     selectedUserId: 1,
     selectedUserCenterId: 100,
     ...document,

@@ -1,25 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { callAs } from './call-as.ts';
 import { clubPdf } from './club-pdf.ts';
 import type { ClubName, Portal } from './portal.ts';
-
-/** Makes a call as the person who has signed in on a page. */
-export const callAs = <Answer>(page: Page, name: string, input: object): Promise<Answer> =>
-  page.evaluate(
-    async ([path, body]) => {
-      const answer = await fetch(`/api/documents/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'x-referer': location.href,
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body,
-      });
-      return answer.json();
-    },
-    [name, JSON.stringify(input)] as const,
-  );
 
 const place = (page: number, left = 60) => ({ page, left, top: 600, width: 180, height: 60 });
 
@@ -39,7 +21,7 @@ export async function sendToSign(portal: Portal, wanted: ToSign): Promise<string
   const { club = 'kestrel', centerId = 100, memberId = 1, title, signerIds = [memberId] } = wanted;
   const staff = await portal.visitAs(club, 'manager', '/404');
   const member = { selectedUserId: memberId, selectedUserCenterId: centerId };
-  const { journalNoteId } = await callAs<{ journalNoteId: string }>(staff, 'add-document', {
+  const { journalNoteId } = await callAs(staff, 'documents/add-document', {
     ...member,
     type: 'DOCUMENTATION',
     title,
@@ -49,7 +31,7 @@ export async function sendToSign(portal: Portal, wanted: ToSign): Promise<string
   const documentId = Number(journalNoteId.split('doc')[1]);
   if (wanted.isEmailed) {
     const key = { ...member, documentId, documentCenterId: centerId };
-    await callAs(staff, 'request-signatures', key);
+    await callAs(staff, 'documents/request-signatures', key);
   }
   await staff.context().close();
   return journalNoteId;

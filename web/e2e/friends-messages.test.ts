@@ -9,8 +9,9 @@ import { en as guestEn } from '../src/bring-a-friend/text/en.ts';
 import { ar } from '../src/bring-a-friend/text/refusals/ar.ts';
 import { de } from '../src/bring-a-friend/text/refusals/de.ts';
 import { en } from '../src/bring-a-friend/text/refusals/en.ts';
+import { callAs } from './call-as.ts';
 import { faultsOf } from './faults.ts';
-import { callFriends, giveVisits } from './friends.ts';
+import { giveVisits } from './friends.ts';
 import { type Language, spoken } from './message-languages.ts';
 import type { ClubName } from './portal.ts';
 import { usePortal } from './use-portal.ts';
@@ -37,7 +38,7 @@ interface Offer {
 async function offer({ club, centerId }: Case): Promise<Offer> {
   const clipcardId = await giveVisits(portal, centerId);
   const host = await portal.visitAs(club, 'member', '/404');
-  const { validUntil: _, ...code } = await callFriends<Record<string, unknown>>(host, 'create-friend-link', {
+  const { validUntil: _, ...code } = await callAs(host, 'bring-a-friend/create-friend-link', {
     ...{ selectedUserId: 1, selectedUserCenterId: centerId },
     ...{ clipcardId, clipcardCenterId: centerId },
   });
@@ -147,7 +148,7 @@ describe.each(spoken)('messages to friends in $language', (given) => {
     await guest.getByRole('heading', { level: 1, name: texts[language]['friend.passTitle'] }).waitFor();
     // The demo has no certificates for wallets.
     expect(await guest.getByText(/Wallet|محفظة/).count()).toBe(0);
-    const { pass } = await callFriends<{ pass: string }>(guest, 'register-friend-code', {
+    const { pass } = await callAs(guest, 'bring-a-friend/register-friend-code', {
       ...offered.code,
       consent: false,
     });
@@ -155,7 +156,7 @@ describe.each(spoken)('messages to friends in $language', (given) => {
     await member.context().close();
 
     const staff = await portal.visitAs(club, 'staff', `/members?lang=${language}`);
-    await callFriends(staff, 'check-in-guest', { pass });
+    await callAs(staff, 'bring-a-friend/check-in-guest', { pass });
     await staff.getByRole('searchbox').fill(pass);
     await staff.getByText(refusals[language]['friend.visitUsed']).waitFor();
     await staff.context().close();

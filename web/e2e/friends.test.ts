@@ -8,6 +8,7 @@ import { de as guestRefusalsDe } from '../src/bring-a-friend/text/refusals/de.ts
 import { en as guestRefusals } from '../src/bring-a-friend/text/refusals/en.ts';
 import { ar as referAr } from '../src/refer-a-friend/text/ar.ts';
 import { de as referDe } from '../src/refer-a-friend/text/de.ts';
+import { callAs } from './call-as.ts';
 import { faultsOf } from './faults.ts';
 import { giveVisits } from './friends.ts';
 import {
@@ -121,18 +122,8 @@ test('a scanner at the front desk lets a guest in once', async () => {
     .where('center_id', '=', 100)
     .where('state', '=', 'TAKEN')
     .execute();
-  const { pass } = await friend.evaluate(async () => {
-    const response = await fetch('/api/bring-a-friend/get-member-infos', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-        'content-type': 'application/json',
-        'x-referer': location.href,
-      },
-      body: '{}',
-    });
-    return (await response.json()).passes[0];
-  });
+  const { passes } = await callAs(friend, 'bring-a-friend/get-member-infos');
+  const [{ pass }] = passes;
   expect(pass).toContain(`100G${visit?.clipcard_id}.${visit?.number}.`);
   const staff = await portal.visitAs('kestrel', 'staff', '/members?lang=en');
   const search = staff.getByRole('searchbox');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { openClipcard } from '../../server/src/clipcards/clips.ts';
 import type { Portal } from './portal.ts';
 
@@ -14,22 +13,3 @@ export async function giveVisits(portal: Portal, centerId: number): Promise<numb
     );
   return id;
 }
-
-/** Makes a call as the person who has signed in on a page. */
-export const callFriends = <Answer>(page: Page, name: string, input: object): Promise<Answer> =>
-  page.evaluate(
-    async ([path, body]) => {
-      const answer = await fetch(`/api/bring-a-friend/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-          'x-referer': location.href,
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body,
-      });
-      return answer.json();
-    },
-    [name, JSON.stringify(input)] as const,
-  );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from './call-as.ts';
 import { demoWith } from './changed-demo.ts';
 import { choose, pay, payByCard, title } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
@@ -62,36 +63,11 @@ async function bringCertificate(centerId: number, personId: number, until: Tempo
 const today = () => Temporal.Now.plainDateISO();
 
 /** What the member's QR code holds. */
-const passOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/user/get-member-pass', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-        'content-type': 'application/json',
-        'x-referer': location.href,
-      },
-      body: '{}',
-    });
-    const { pass } = (await response.json()) as { pass: string };
-    return pass;
-  });
+const passOf = async (page: Page): Promise<string> => (await callAs(page, 'user/get-member-pass')).pass;
 
 /** The first of the day's list. At quiet hours nobody has booked it. */
-const firstSessionOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/front-desk/get-today', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-        'content-type': 'application/json',
-        'x-referer': location.href,
-      },
-      body: '{}',
-    });
-    const { sessions } = (await response.json()) as { sessions: { bookingId: number }[] };
-    return sessions[0]?.bookingId ?? 0;
-  });
+const firstSessionOf = async (page: Page): Promise<number> =>
+  (await callAs(page, 'front-desk/get-today')).sessions[0]?.bookingId ?? 0;
 
 test('with the keyboard alone, staff search, open, check in, and undo it', async () => {
   await bringCertificate(100, 9, today().add({ days: 30 }));

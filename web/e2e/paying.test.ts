@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { callAs } from './call-as.ts';
 import {
   cardFieldsAreReady,
   cardThatAsksBank,
@@ -20,20 +21,10 @@ import { usePortal } from './use-portal.ts';
 const portal = usePortal();
 
 /** What the person owes; negative for money paid in advance. */
-const balance = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/invoices/get-account-overview', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-        'content-type': 'application/json',
-        'x-referer': location.href,
-      },
-      body: '{}',
-    });
-    const { accounts } = await response.json();
-    return accounts.reduce((sum: number, account: { balance: number }) => sum + account.balance, 0);
-  });
+const balance = async (page: Page): Promise<number> => {
+  const { accounts } = await callAs(page, 'invoices/get-account-overview');
+  return accounts.reduce((sum: number, account: { balance: number }) => sum + account.balance, 0);
+};
 
 interface Begun {
   paymentKey: string;

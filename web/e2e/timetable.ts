@@ -1,5 +1,6 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import type { Locator, Page } from 'playwright-core';
+import { callAs } from './call-as.ts';
 import type { ClubName, Portal } from './portal.ts';
 
 /** The demo plans weeks ahead. Two days from now, no class has begun yet. */
@@ -58,20 +59,8 @@ export const footButton = (page: Page): Locator => panel(page).locator('.detail-
 export const openClassOf = (page: Page): string => new URL(page.url()).searchParams.get('class') ?? '';
 
 /** What the visitor and their family have planned, as the API returns it. */
-export const plannedBy = (page: Page): Promise<Planned[]> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/dashboard/schedule-by-current-person', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${sessionStorage.getItem('authentication-token')}`,
-        'content-type': 'application/json',
-        'x-referer': location.href,
-      },
-      body: '{}',
-    });
-    const { planned } = (await response.json()) as { planned: Planned[] };
-    return planned;
-  });
+export const plannedBy = async (page: Page): Promise<Planned[]> =>
+  (await callAs(page, 'dashboard/schedule-by-current-person')).planned;
 
 /** Who of the visitor and their family takes part in a class, and in which state. */
 export const takingPartIn = async (page: Page, booking: string): Promise<string[]> =>
