@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
-import { Link } from 'react-aria-components/Link';
 import { lastDay } from '../bring-a-friend/last-day.ts';
 import { expectedGuestsQuery } from '../bring-a-friend/queries.ts';
 import { useConfig } from '../config/queries.ts';
-import { useClassFormat } from '../participation/use-class-format.ts';
 import { fullName } from '../person/full-name.ts';
 import { useFormat } from '../platform/format.ts';
 import { useText } from '../platform/text.ts';
-import { Badge } from '../ui/badge/Badge.tsx';
-import { Button } from '../ui/button/Button.tsx';
+import { Expected } from './Expected.tsx';
 import type { CheckingIn } from './use-check-in.ts';
 
 interface Props {
@@ -70,38 +67,21 @@ function Guest({
 }: Omit<Props, 'centerId'> & { expected: ExpectedGuest }) {
   const { t } = useText();
   const { date } = useFormat();
-  const { time, listed } = useClassFormat();
   const { guest, hostName, mayOpen, usedAt, validUntil } = expected;
   const name = fullName(guest);
   const key = { centerId: guest.centerId, id: guest.id };
-  const facts = [
-    t('frontDesk.guestOf', { name: hostName }),
-    ...(usedAt ? [] : [t('frontDesk.guestUntil', { date: date(lastDay(validUntil)) })]),
-    ...(mayOpen ? [] : [t('frontDesk.elsewhere')]),
-  ];
   return (
-    <li>
-      <div>
-        {mayOpen ? (
-          <Link className="front-desk-name" href={hrefOf(key)}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi className="front-desk-name">{name}</bdi>
-        )}
-        <p className="row-meta">{listed(facts)}</p>
-      </div>
-      {usedAt ? (
-        <Badge tone="success">{t('frontDesk.inSince', { time: time(usedAt, timeZone) })}</Badge>
-      ) : (
-        <Button
-          size="small"
-          aria-label={t('frontDesk.checkInThis', { name })}
-          onPress={() => checking.checkIn({ ...key, name, problems: [], isElsewhere: !mayOpen })}
-        >
-          {t('frontDesk.checkIn')}
-        </Button>
-      )}
-    </li>
+    <Expected
+      name={name}
+      href={mayOpen ? hrefOf(key) : undefined}
+      facts={[
+        t('frontDesk.guestOf', { name: hostName }),
+        ...(usedAt ? [] : [t('frontDesk.guestUntil', { date: date(lastDay(validUntil)) })]),
+        ...(mayOpen ? [] : [t('frontDesk.elsewhere')]),
+      ]}
+      checkedInAt={usedAt}
+      timeZone={timeZone}
+      onCheckIn={() => checking.checkIn({ ...key, name, problems: [], isElsewhere: !mayOpen })}
+    />
   );
 }

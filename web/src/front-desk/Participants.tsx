@@ -2,12 +2,10 @@ import type { ParticipantToday, SessionToday } from '@foyer/contract/front-desk/
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-aria-components/Link';
 import { Waiting } from '../frame/Waiting.tsx';
-import { useClassFormat } from '../participation/use-class-format.ts';
 import { useText } from '../platform/text.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
-import { Button } from '../ui/button/Button.tsx';
+import { Expected } from './Expected.tsx';
 import { participantsQuery } from './queries.ts';
 import { isSoon } from './soon.ts';
 import type { CheckingIn } from './use-check-in.ts';
@@ -47,7 +45,6 @@ export function Participants({ session, ...rest }: Props) {
 
 function Participant({ person, session, hrefOf, checking, timeZone }: Props & { person: ParticipantToday }) {
   const { t } = useText();
-  const { time, listed } = useClassFormat();
   const { briefly } = useProblemWords(timeZone);
   const { name, mayOpen, seat, waitingListPosition, state, checkedInAt, problems } = person;
   const key = { centerId: person.centerId, id: person.personId };
@@ -61,35 +58,21 @@ function Participant({ person, session, hrefOf, checking, timeZone }: Props & { 
   ];
   const isExpected = (state === 'BOOKED' || state === 'BOOKED_NO_SHOW_UP') && isSoon(session, Date.now());
   return (
-    <li>
-      <div>
-        {mayOpen ? (
-          <Link className="front-desk-name" href={hrefOf(key)}>
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi className="front-desk-name">{name}</bdi>
-        )}
-        {facts.length > 0 && <p className="row-meta">{listed(facts)}</p>}
-        {problems.length > 0 && (
-          <Badge tone="warn" icon={<TriangleAlert className="icon" strokeWidth={2.25} />}>
-            {briefly(problems)}
-          </Badge>
-        )}
-      </div>
-      {checkedInAt ? (
-        <Badge tone="success">{t('frontDesk.inSince', { time: time(checkedInAt, timeZone) })}</Badge>
-      ) : (
-        isExpected && (
-          <Button
-            size="small"
-            aria-label={t('frontDesk.checkInThis', { name })}
-            onPress={() => checking.checkIn({ ...key, name, problems, isElsewhere: !mayOpen })}
-          >
-            {t('frontDesk.checkIn')}
-          </Button>
-        )
+    <Expected
+      name={name}
+      href={mayOpen ? hrefOf(key) : undefined}
+      facts={facts}
+      checkedInAt={checkedInAt}
+      timeZone={timeZone}
+      onCheckIn={
+        isExpected ? () => checking.checkIn({ ...key, name, problems, isElsewhere: !mayOpen }) : undefined
+      }
+    >
+      {problems.length > 0 && (
+        <Badge tone="warn" icon={<TriangleAlert className="icon" strokeWidth={2.25} />}>
+          {briefly(problems)}
+        </Badge>
       )}
-    </li>
+    </Expected>
   );
 }
