@@ -6,6 +6,7 @@ import { hourTexts } from '../../platform/local-time.ts';
 import { writePlainDate } from '../../platform/plain-date.ts';
 import { useText } from '../../platform/text.ts';
 import { CourtGrid, type CourtSlot } from '../../ui/court-grid/CourtGrid.tsx';
+import { priceParts } from '../../ui/format/money.ts';
 import { Legend } from '../../ui/legend/Legend.tsx';
 import type { CourtOfDay, Length } from '../queries.ts';
 import { useCourtFormat } from '../use-court-format.ts';
@@ -16,9 +17,20 @@ import { columnsOf } from './grid.ts';
 /** What a free cell says: the price, or a word with an icon for where there is no room for it. */
 function useOfferContent(currency: string): (length: Length) => ReactNode {
   const { offer } = useCourtFormat();
+  const { numbers } = useFormats();
   return (length) => {
     const text = offer(length, currency);
-    if (!length.opensBy && length.amount !== undefined) return <span className="figure">{text}</span>;
+    if (!length.opensBy && length.amount !== undefined) {
+      const { before, major, minor, after } = priceParts({ amount: length.amount, currency }, numbers, true);
+      return (
+        <span className="figure">
+          {before && <span className="slot-currency">{before.length > 1 ? `${before}\u00a0` : before}</span>}
+          {major}
+          {minor}
+          {after && <span className="slot-currency">{`\u00a0${after}`}</span>}
+        </span>
+      );
+    }
     const Icon = length.opensBy === 'SUBSCRIPTION' ? BadgeCheck : Ticket;
     return (
       <>
