@@ -1,7 +1,7 @@
 import type { ParticipationState, SeatPlan } from '@foyer/contract/shared/booking';
 import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import type { Insertable } from 'kysely';
-import type { Notify } from '../src/booking/notifications/emails.ts';
+import type { Notify } from '../src/booking/notifications/notification.ts';
 import { notifier } from '../src/booking/notifications/notify.ts';
 import { withLockedSessionInJob } from '../src/booking/taking-part/with-locked-session.ts';
 import { openClipcard } from '../src/clipcards/clips.ts';

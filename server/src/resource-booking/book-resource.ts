@@ -1,7 +1,7 @@
 import type { CourtRefusal, resourceBooking } from '@foyer/contract/resource-booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { chosen } from '../booking/entitlements/chosen.ts';
-import type { Notify } from '../booking/notifications/emails.ts';
+import type { Notify } from '../booking/notifications/notification.ts';
 import { auditParticipation } from '../booking/taking-part/audit-participation.ts';
 import {
   type LockedEligibilityFacts,

@@ -8,7 +8,7 @@ import { vacateAll } from '../../participation/occupied.ts';
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { readTakingPart } from '../../participation/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 

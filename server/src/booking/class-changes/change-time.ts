@@ -7,7 +7,7 @@ import {
   type ParticipationRow,
   readTakingPart,
 } from '../../participation/store.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../frame/handle.ts';
 import type { SessionRow } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { NotificationKind, Notify } from '../notifications/emails.ts';
+import type { NotificationKind, Notify } from '../notifications/notification.ts';
 import { type RefundSummary, readRefundSummary } from '../paying/refund-summary.ts';
 
 export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;

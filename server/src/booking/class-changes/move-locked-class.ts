@@ -5,7 +5,7 @@ import { changeSession, type LockedSession } from '../../participation/locked-se
 import { isOver, keyOfSession } from '../../participation/session-row.ts';
 import { changeTimes, type Subject } from '../../participation/session-times.ts';
 import { readTakingPart } from '../../participation/store.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
 import { changeTime } from './change-time.ts';
 import { reduceCapacity } from './reduce-capacity.ts';

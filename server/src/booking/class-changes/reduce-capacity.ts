@@ -3,7 +3,7 @@ import type { LockedSession } from '../../participation/locked-session.ts';
 import { moveTo, releaseHold } from '../../participation/scarce/places.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
 import { type ParticipationRow, readTakingPart } from '../../participation/store.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 
 /** Takes away the places that exceed the new capacity: holds first, then the latest bookings. */

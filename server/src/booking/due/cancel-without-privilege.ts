@@ -9,7 +9,7 @@ import { changeParticipation, personOf, readParticipation } from '../../particip
 import { dateIn } from '../../platform/clock/clock.ts';
 import { consumeEntitlement, returnEntitlement } from '../entitlements/consume-entitlement.ts';
 import { readSubscriptionEntitlements } from '../entitlements/entitlements.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { notifier } from '../notifications/notify.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';

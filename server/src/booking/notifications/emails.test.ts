@@ -9,7 +9,8 @@ import type { Email } from '../../platform/db/tables.ts';
 import { layOutMessage } from '../../platform/mail/outbox.ts';
 import { cancelLockedClass } from '../class-changes/cancel-locked-class.ts';
 import type { RefundSummary } from '../paying/refund-summary.ts';
-import { bookingEmail, type NotificationKind, notificationKinds } from './emails.ts';
+import { bookingEmail } from './emails.ts';
+import { type NotificationKind, notificationKinds } from './notification.ts';
 
 let world: World;
 let at: ClassFixtures;

@@ -20,7 +20,8 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import { readRefundSummary } from '../paying/refund-summary.ts';
 import { detailsIn, personIn } from '../taking-part/known-in-session.ts';
-import { bookingEmail, type Notify } from './emails.ts';
+import { bookingEmail } from './emails.ts';
+import type { Notify } from './notification.ts';
 
 /** Calls supply origin and language; jobs have neither, and use the defaults of the club. */
 type Sender = Pick<Services, 'settings'> & Partial<Pick<Context, 'origin' | 'language'>>;

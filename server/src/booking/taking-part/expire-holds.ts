@@ -2,7 +2,7 @@ import { endIfEmpty } from '../../participation/end-if-empty.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { expireHolds as expire } from '../../participation/scarce/promote.ts';
 import { scarceSession } from '../../participation/scarce-session.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { waitingListOf } from '../waiting-list/fill-free-places.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   readTakingPart,
 } from '../../participation/store.ts';
 import type { EndedBy } from '../../participation/tables.ts';
-import type { NotificationKind, Notify } from '../notifications/emails.ts';
+import type { NotificationKind, Notify } from '../notifications/notification.ts';
 import { auditAutomaticChange } from './audit-participation.ts';
 import { endParticipation } from './end-participation.ts';
 import { personIn } from './known-in-session.ts';

@@ -10,7 +10,7 @@ import { scarceSession } from '../../participation/scarce-session.ts';
 import { keyOfSession, lockBookable, lockSession } from '../../participation/session-row.ts';
 import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { notifier } from '../notifications/notify.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
 import { auditParticipation } from './audit-participation.ts';

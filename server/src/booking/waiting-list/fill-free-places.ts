@@ -21,7 +21,7 @@ import {
 } from '../../participation/store.ts';
 import { markWaitingNotified } from '../../participation/waiting-list.ts';
 import { earlier } from '../../platform/clock/clock.ts';
-import type { Notify } from '../notifications/emails.ts';
+import type { Notify } from '../notifications/notification.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { type EligibilityFacts, readLockedEligibilityFacts } from '../taking-part/eligibility-facts.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';

@@ -1,5 +1,5 @@
 import { cancelLockedClass } from '../../booking/class-changes/cancel-locked-class.ts';
-import type { Notify } from '../../booking/notifications/emails.ts';
+import type { Notify } from '../../booking/notifications/notification.ts';
 import { notifier } from '../../booking/notifications/notify.ts';
 import { expireHolds } from '../../booking/taking-part/expire-holds.ts';
 import { withLockedSessionInJob } from '../../booking/taking-part/with-locked-session.ts';

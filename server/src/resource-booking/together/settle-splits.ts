@@ -1,6 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { cancelLockedClass } from '../../booking/class-changes/cancel-locked-class.ts';
-import type { Notify } from '../../booking/notifications/emails.ts';
+import type { Notify } from '../../booking/notifications/notification.ts';
 import { notifier } from '../../booking/notifications/notify.ts';
 import { addCharge } from '../../booking/paying/charge-store.ts';
 import { auditAutomaticChange } from '../../booking/taking-part/audit-participation.ts';

@@ -2,7 +2,7 @@ import type { CancelEffect } from '@foyer/contract/shared/booking';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { cancelLockedClass } from '../../booking/class-changes/cancel-locked-class.ts';
 import { consequencesOf, recording } from '../../booking/class-changes/consequences.ts';
-import type { Notify } from '../../booking/notifications/emails.ts';
+import type { Notify } from '../../booking/notifications/notification.ts';
 import { refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { isOver, keyOfSession } from '../../participation/session-row.ts';

@@ -2,7 +2,7 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { ruleOf } from '@foyer/contract/shared/staff-manager';
 import { consequencesOf, recording } from '../../booking/class-changes/consequences.ts';
 import { moveLockedClass } from '../../booking/class-changes/move-locked-class.ts';
-import type { Notify } from '../../booking/notifications/emails.ts';
+import type { Notify } from '../../booking/notifications/notification.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { replaceInstructors } from '../../participation/instructors.ts';
 import { announceSession } from '../../participation/live-channel.ts';

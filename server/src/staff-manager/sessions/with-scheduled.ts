@@ -1,6 +1,6 @@
 import { bookableTypes } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { Notify } from '../../booking/notifications/emails.ts';
+import type { Notify } from '../../booking/notifications/notification.ts';
 import { notifier } from '../../booking/notifications/notify.ts';
 import { expireHolds } from '../../booking/taking-part/expire-holds.ts';
 import { turnOf } from '../../booking/taking-part/with-locked-session.ts';
