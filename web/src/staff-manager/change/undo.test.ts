@@ -23,6 +23,21 @@ test('a move is undone by the time before, and a room that was not there is take
   });
 });
 
+test('a move to a smaller room is undone with the places that the room took away', () => {
+  expect(undoUpdate(session, { ...key, roomId: 5 }, done())).toMatchObject({ input: { capacity: 24 } });
+});
+
+test('a change of a series, or one by which somebody lost a place, has no way back', () => {
+  expect(undoUpdate(session, { ...key, roomId: 5, scope: 'ALL' }, done(3))).toBeUndefined();
+  expect(undoUpdate(session, { ...key, roomId: 5, scope: 'THIS_AND_LATER' }, done())).toBeUndefined();
+  const person = { id: 1, centerId: 100, name: 'Maya Lindgren' };
+  const consequences = {
+    ...{ booked: 3, waiting: 0, held: 0, gaining: [], clips: 0, payments: [], notified: 1 },
+    losing: [{ person, why: 'SMALLER_CLASS' as const }],
+  };
+  expect(undoUpdate(session, { ...key, roomId: 5 }, { ...done(), consequences })).toBeUndefined();
+});
+
 test('a change that was refused in part has no way back', () => {
   const refused: Outcome = { ...done(), sessions: [{ startsAt: session.startsAt, state: 'REFUSED' }] };
   expect(undoUpdate(session, { ...key, roomId: 5 }, refused)).toBeUndefined();

@@ -10,10 +10,13 @@ export type Undo =
 const isAllDone = ({ isFinished, sessions }: Outcome): boolean =>
   isFinished && sessions.every(({ state }) => state === 'DONE');
 
-/** Puts a session back to what it was. Warnings are no news: they were there before. */
+/**
+ * Puts a session back to what it was. Warnings are no news: they were there before. Those who have lost their places would
+ * not get them back, and the sessions of a series were not alike before: neither can be undone.
+ */
 export function undoUpdate(before: Session, sent: Update, outcome: Outcome): Undo | undefined {
-  if (!isAllDone(outcome)) return undefined;
   const { bookingId, bookingCenterId, scope = 'THIS' } = sent;
+  if (!isAllDone(outcome) || scope !== 'THIS' || outcome.consequences?.losing.length) return undefined;
   const isTimed = sent.startsAt !== undefined || sent.endsAt !== undefined;
   const { toParticipants = true, toStaff = true } = sent;
   return {
@@ -24,7 +27,9 @@ export function undoUpdate(before: Session, sent: Update, outcome: Outcome): Und
       ...(sent.staffIds && { staffIds: before.staffIds }),
       ...(sent.roomId !== undefined && { roomId: before.roomId ?? null }),
       ...(sent.resourceIds && { resourceIds: before.resourceIds }),
-      ...(sent.capacity !== undefined && { capacity: before.capacity }),
+      // The other room may have fewer places.
+      ...((sent.capacity ?? sent.roomId) !== undefined &&
+        before.capacity > 0 && { capacity: before.capacity }),
       ...(sent.title !== undefined && { title: before.name }),
       ...(sent.note !== undefined && { note: before.note ?? null }),
     },
