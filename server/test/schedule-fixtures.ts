@@ -6,11 +6,16 @@ import type { World } from './world.ts';
 export function scheduleFixtures(world: World) {
   const { db } = world.services;
 
-  async function call(staff: Pick<TestPerson, 'headers'>, path: string, input: object = {}) {
+  async function call(
+    staff: Pick<TestPerson, 'headers'>,
+    path: string,
+    input: object = {},
+    key: string = randomUUID(),
+  ) {
     const answer = await world.app.inject({
       method: 'POST',
       url: `/api/staff-manager/${path}`,
-      headers: { ...staff.headers, 'idempotency-key': randomUUID() },
+      headers: { ...staff.headers, 'idempotency-key': key },
       payload: input,
     });
     return answer.json();

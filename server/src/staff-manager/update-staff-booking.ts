@@ -1,10 +1,12 @@
 import type { InputOf } from '@foyer/contract/call';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { staffManager } from '@foyer/contract/staff-manager';
 import { notifier } from '../booking/notifications/notify.ts';
 import type { Club } from '../clubs/club.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import type { LockedSession } from '../participation/locked-session.ts';
 import { insertItems } from './changes/begin-change.ts';
 import { finishOutcome } from './changes/finish-outcome.ts';
 import { doneWith } from './changes/outcome.ts';
@@ -24,41 +26,45 @@ type Input = InputOf<Call>;
 export const updateStaffBooking: Handler<Call> = async (context, input) => {
   const club = await clubToChange(context, input.bookingCenterId);
   if (club instanceof Refusal) return club;
-  if (input.scope === 'THIS') return updateOne(context, club, input);
+  const { bookingId, scope } = input;
+  if (scope === 'THIS') return updateOne(context, { club, bookingId }, async () => input);
   const key = await beginUpdate(context, club, input);
   return key instanceof Refusal ? key : finishOutcome(context, key);
 };
 
-export const updateOne = (context: SignedInContext, club: Club, input: Input) =>
-  withScheduled(
-    context,
-    { key: { centerId: club.center.id, id: input.bookingId }, club },
-    async (session) => {
-      const { tx, row, now } = session;
-      const centre = await readCentre(tx, club, now);
-      const planned = await planUpdate(tx, centre, input, now);
-      if (planned instanceof Refusal) return planned;
-      const [item] = planned.items;
-      if (!item?.before) return refuse('staffManager.bookingGone');
-      const { language, actor } = context;
-      const { warnings } = await judge(tx, centre, [item], { now, language, skipClosedDays: false });
-      const warned = refuseWarned(warnings, input.despite);
-      if (warned) return warned;
-      const { before, after } = item;
-      const { reason, toParticipants } = input;
-      const send = notifier(context, reason);
-      const changed = await changeSession(
-        session,
-        centre,
-        { before, after },
-        { by: context, send, toParticipants },
-      );
-      if (changed instanceof Refusal) return changed;
-      const about = { club, centre, id: row.id, session: after, now, reason, actor };
-      if (input.toStaff) await notifyStaff(tx, context, about, staffAffected(before, after));
-      return doneWith({ id: row.id, startsAt: after.startsAt }, changed);
-    },
-  );
+/** Changes one session as `inputFor` says, once it is locked. */
+export const updateOne = <C extends RefusalCode = never>(
+  context: SignedInContext,
+  { club, bookingId }: { club: Club; bookingId: number },
+  inputFor: (session: LockedSession) => Promise<Input | Refusal<C>>,
+) =>
+  withScheduled(context, { key: { centerId: club.center.id, id: bookingId }, club }, async (session) => {
+    const { tx, row, now } = session;
+    const input = await inputFor(session);
+    if (input instanceof Refusal) return input;
+    const centre = await readCentre(tx, club, now);
+    const planned = await planUpdate(tx, centre, input, now);
+    if (planned instanceof Refusal) return planned;
+    const [item] = planned.items;
+    if (!item?.before) return refuse('staffManager.bookingGone');
+    const { language, actor } = context;
+    const { warnings } = await judge(tx, centre, [item], { now, language, skipClosedDays: false });
+    const warned = refuseWarned(warnings, input.despite);
+    if (warned) return warned;
+    const { before, after } = item;
+    const { reason, toParticipants } = input;
+    const send = notifier(context, reason);
+    const changed = await changeSession(
+      session,
+      centre,
+      { before, after },
+      { by: context, send, toParticipants },
+    );
+    if (changed instanceof Refusal) return changed;
+    const about = { club, centre, id: row.id, session: after, now, reason, actor };
+    if (input.toStaff) await notifyStaff(tx, context, about, staffAffected(before, after));
+    return doneWith({ id: row.id, startsAt: after.startsAt }, changed);
+  });
 
 const beginUpdate = (context: SignedInContext, club: Club, input: Input) =>
   context.transaction(async (tx) => {

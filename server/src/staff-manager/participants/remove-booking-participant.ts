@@ -5,6 +5,7 @@ import {
   isOnWaitingList,
   isSignedUpFor,
 } from '@foyer/contract/shared/booking';
+import { isSameKey } from '@foyer/contract/shared/keys';
 import type { staffManager } from '@foyer/contract/staff-manager';
 import { notifier } from '../../booking/notifications/notify.ts';
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
@@ -14,7 +15,7 @@ import { endFellows, isHost } from '../../booking/taking-part/shared-hour.ts';
 import { fillFreePlaces } from '../../booking/waiting-list/fill-free-places.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { readParticipation, sessionKeyOf } from '../../participation/store.ts';
+import { personOf, readParticipation, sessionKeyOf } from '../../participation/store.ts';
 import { scheduleClub } from '../schedule-club.ts';
 import { withScheduled } from '../sessions/with-scheduled.ts';
 
@@ -35,6 +36,8 @@ export const removeBookingParticipant: Handler<Call> = async (context, input) =>
     const before = await readParticipation(tx, key);
     if (!before || hasEnded(before.state) || before.state === 'BOOKED_NO_SHOW_UP')
       return refuse('booking.alreadyCancelled');
+    // What somebody gets back is for others to decide, as when a booking is cancelled.
+    if (isSameKey(personOf(before), context.actor)) return refuse('general.notAuthorized');
     const notify = notifier(context, input.reason);
     const isLost = input.cancelEffect === 'KEEP';
     const { participation } = await endParticipation(session, before, {

@@ -14,11 +14,14 @@ export const assignSubstitute: Handler<(typeof staffManager)['assign-substitute'
   const { bookingId, bookingCenterId, staffId, substituteId, toParticipants, toStaff, reason } = input;
   const club = await clubToChange(context, bookingCenterId);
   if (club instanceof Refusal) return club;
-  const now = await readInstructorIds(context.db, { center_id: bookingCenterId, id: bookingId });
-  if (!now.includes(staffId) || now.includes(substituteId)) return refuse('staffManager.staffGone');
-  return updateOne(context, club, {
-    ...{ bookingId, bookingCenterId, scope: 'THIS', toParticipants, toStaff, despite: [...scheduleWarnings] },
-    staffIds: now.map((id) => (id === staffId ? substituteId : id)),
-    ...(reason && { reason }),
+  return updateOne(context, { club, bookingId }, async ({ tx, row }) => {
+    const now = await readInstructorIds(tx, row);
+    if (!now.includes(staffId) || now.includes(substituteId)) return refuse('staffManager.staffGone');
+    return {
+      ...{ bookingId, bookingCenterId, scope: 'THIS', toParticipants, toStaff },
+      despite: [...scheduleWarnings],
+      staffIds: now.map((id) => (id === staffId ? substituteId : id)),
+      ...(reason && { reason }),
+    };
   });
 };

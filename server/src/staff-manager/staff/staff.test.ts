@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures } from '../../../test/class-fixtures.ts';
 import { type ScheduleFixtures, scheduleFixtures } from '../../../test/schedule-fixtures.ts';
@@ -100,7 +101,10 @@ describe('sick leave', () => {
     const other = await plan.call(theo, 'report-absence', { centerId, staffId: dana.id, ...away });
     expect(other.errorCode).toBe('general.notAuthorized');
     const assign = { ...ride, staffId: dana.id, substituteId: theo.id };
-    expect((await plan.call(manager, 'assign-substitute', assign)).isFinished).toBe(true);
+    const once = randomUUID();
+    const assigned = await plan.call(manager, 'assign-substitute', assign, once);
+    expect(assigned.isFinished).toBe(true);
+    expect(await plan.call(manager, 'assign-substitute', assign, once)).toEqual(assigned);
     expect((await plan.call(manager, 'assign-substitute', assign)).errorCode).toBe('staffManager.staffGone');
     expect((await world.mailTo(theo.email)).map(({ subject }) => subject)).toEqual([
       'New in your week: Ride 45',
@@ -151,6 +155,17 @@ describe('participants', () => {
     const last = (await world.mailTo(maya.email)).at(-1);
     expect(last?.text).toContain('The training is cancelled');
     expect(last?.text).toContain('Double');
+    const asMember = { selectedUserId: dana.id, selectedUserCenterId: dana.centerId };
+    const joined = await plan.call(manager, 'add-booking-participant', {
+      ...key,
+      ...asMember,
+      override: true,
+    });
+    const [own] = joined.participations;
+    const leave = { participationId: own.participationId, participationCenterId: own.participationCenterId };
+    expect((await plan.call(dana, 'remove-booking-participant', leave)).errorCode).toBe(
+      'general.notAuthorized',
+    );
     const meeting = plan.keyOf(await plan.create(manager, ten, eleven), club.centerId);
     expect((await plan.call(dana, 'add-booking-participant', { ...add, ...meeting })).errorCode).toBe(
       'staffManager.notForThisType',
