@@ -31,7 +31,7 @@ export interface LockedSession {
   /** Written by this transaction, with the place of the person who begins it. */
   isNew?: true;
   /** The member of staff who changes the session for everyone; undefined for changes by participants or the clock. */
-  changedBy?: Pick<Context, 'actor' | 'callPath' | 'correlationId'>;
+  changedBy?: Pick<Context, 'callPath' | 'correlationId'> & { actor: Key | undefined };
   known?: Known;
 }
 

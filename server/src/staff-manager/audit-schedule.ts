@@ -4,8 +4,8 @@ import { audit } from '../frame/audit/audit.ts';
 import type { Context } from '../frame/context.ts';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Who makes a change; nobody, where a job goes on with it. */
-export type By = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { actor: Context['actor'] };
+/** Who makes a change, also where a job goes on with it. */
+export type By = Pick<Context, 'callPath' | 'correlationId' | 'now'> & { actor: Key };
 
 /** Audits a change of the week, or of a member of staff. */
 export const auditSchedule = (

@@ -31,6 +31,21 @@ const weekly = { repeat: { weekdays: [1], until: '2026-12-21' }, title: 'Team' }
 const [ten, eleven] = ['2026-11-23T10:00:00Z', '2026-11-23T11:00:00Z'];
 
 describe('a series', () => {
+  test('is changed in the name of the person who changes it', async () => {
+    const { club, manager, dana } = await plan.open();
+    const made = await plan.create(manager, ten, eleven, weekly);
+    const key = { ...plan.keyOf(made, club.centerId), scope: 'ALL' };
+    await plan.call(manager, 'update-staff-booking', { ...key, staffIds: [dana.id] });
+    const audited = await world.services.db
+      .selectFrom('audit')
+      .select('actor_id')
+      .where('center_id', '=', club.centerId)
+      .where('call', 'like', '%update-staff-booking')
+      .where('entity', '=', 'booking')
+      .execute();
+    expect(audited.map(({ actor_id }) => actor_id)).toEqual(made.sessions.map(() => manager.id));
+  });
+
   test('is previewed with what is in the way, made without it, and keeps to the local time', async () => {
     const { club, manager, dana } = await plan.open({ timeZone: 'Europe/Berlin', ...(christmas as object) });
     const at = { staffIds: [dana.id], ...weekly };

@@ -25,7 +25,8 @@ interface Doing {
 /** Makes one session of a change, as a single one would be. */
 export async function doItem(tx: Tx, { services, centre, change, item, notify }: Doing) {
   const now = services.clock.now();
-  const by: By = { actor: undefined, callPath: change.call, correlationId: change.correlation_id, now };
+  const actor = { centerId: change.by_center_id, id: change.by_person_id };
+  const by: By = { actor, callPath: change.call, correlationId: change.correlation_id, now };
   if (change.kind === 'CREATE') {
     if (!item.wanted) throw new Error('a session that is to be made says what it is');
     const wanted = fromJson(item.wanted);

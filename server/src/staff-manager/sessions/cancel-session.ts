@@ -26,12 +26,7 @@ export async function cancelSession(
   if (row.state === 'CANCELLED' || isOver(row, now)) return refuse('staffManager.bookingGone');
   const takingPart = await readTakingPart(tx, row);
   const seen = recording(row, send, toParticipants ? [] : ['classCancelled']);
-  const refused = await cancelLockedClass(
-    { ...session, ...(by.actor && { changedBy: by }) },
-    seen.notify,
-    reason,
-    effect,
-  );
+  const refused = await cancelLockedClass({ ...session, changedBy: by }, seen.notify, reason, effect);
   if (refused) return refuse('staffManager.bookingGone');
   await auditSchedule(
     tx,

@@ -76,7 +76,7 @@ export async function changeSession(
       before: courtSubjects(centre, before.resourceIds),
       after: courtSubjects(centre, after.resourceIds),
     };
-    const refused = await moveLockedClass({ ...session, ...(by.actor && { changedBy: by }) }, seen.notify, {
+    const refused = await moveLockedClass({ ...session, changedBy: by }, seen.notify, {
       startsAt,
       endsAt,
       roomId,
