@@ -55,7 +55,7 @@ export async function findingsOf(
     ...{ name, firstOn: first_on, lastOn: last_on, lines },
     ...{ knownLines: lines, totals: [], fees: [], differences: [] },
   };
-  for (const centerId of account.centers) {
+  for (const centerId of account.ofBrand) {
     const totals = await totalsAt(db, centerId, file);
     for (const { lines: count, amount, currency, fee, fee_currency, ...total } of totals) {
       found.knownLines -= count;
@@ -64,7 +64,7 @@ export async function findingsOf(
       if (fee !== null && fee_currency !== null) addFee(found.fees, { currency: fee_currency, amount: fee });
     }
     found.differences.push(...(await lineDifferences(db, centerId, file)));
-    if (first_on && last_on) {
+    if (first_on && last_on && account.centers.includes(centerId)) {
       const period = {
         from: instantOf(
           (await lastSettledBefore(db, file, first_on)) ?? first_on,

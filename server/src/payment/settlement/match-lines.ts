@@ -18,6 +18,7 @@ interface KnownPayment {
   provider_reference: string | null;
   taken_amount: number;
   currency: string;
+  state: string;
   is_settled: boolean;
 }
 
@@ -57,7 +58,7 @@ export async function readKnown(
     order by id`.execute(tx);
   const ids = sql.val(payments.map(({ id }) => id));
   const { rows: refunds } = await sql<KnownRefund>`
-    select id, payment_id, key, provider_reference, amount, currency,
+    select id, payment_id, key, provider_reference, amount, currency, state,
       exists (select from settlement_line as line
         where line.center_id = ${centerId} and line.refund_id = payment_refund.id) as is_settled
     from payment_refund
@@ -117,7 +118,7 @@ export function matchLines(lines: readonly SettlementLine[], known: Known): Matc
   });
 }
 
-/** By a number that the line has; without one that we know, the refund of this amount that isn't settled yet. */
+/** By a number that the line has; without one that we know, a refund of this amount that has not failed or been settled. */
 function refundFor(
   { refundKey, refundReference, money }: SettlementLine,
   refunds: readonly KnownRefund[],
@@ -127,7 +128,11 @@ function refundFor(
     refunds.find(({ key }) => key === refundKey) ??
     refunds.find((one) => one.provider_reference !== null && one.provider_reference === refundReference) ??
     refunds.find(
-      (one) => !refunded.has(one.id) && one.amount === money?.amount && one.currency === money.currency,
+      (one) =>
+        one.state !== 'FAILED' &&
+        !refunded.has(one.id) &&
+        one.amount === money?.amount &&
+        one.currency === money.currency,
     )
   );
 }

@@ -188,6 +188,29 @@ describe('a line', () => {
     expect((await read([line, line])).found.differences).toMatchObject([{ kind: 'SETTLED_TWICE' }]);
   });
 
+  test('about a refund is of the one that was done, not of one that failed', async () => {
+    const payment = await paid(2, 9_000);
+    const refund = { amount: 1_000, currency: 'EUR', at: '2026-10-04T10:00:00Z' };
+    const failed = await doneRefund(world, maya, payment, refund);
+    await doneRefund(world, maya, payment, refund);
+    const { db } = world.services;
+    await db
+      .updateTable('payment_refund')
+      .set({ provider_reference: null })
+      .where('center_id', '=', club.centerId)
+      .execute();
+    await db
+      .updateTable('payment_refund')
+      .set({ state: 'FAILED' })
+      .where('center_id', '=', club.centerId)
+      .where('key', '=', failed.key)
+      .execute();
+    const about = { reference: payment.reference, key: payment.key, on: '2026-10-04', modification: 'R1' };
+    const given = adyenLine({ type: 'Refunded', ...about, debit: '10.00', netDebit: '10.00' });
+    const last = adyenLine({ type: 'Fee', on: '2026-10-30', netDebit: '1.00' });
+    expect((await read([settled(payment, 2), given, last])).found.differences).toEqual([]);
+  });
+
   test('about a payment of another brand is unknown here', async () => {
     const other = await world.makeClub({ currency: 'EUR' });
     const noor = await world.makePerson(other);

@@ -158,7 +158,7 @@ async function unfinishedFiles({ db }: Services, { center_id, id }: Reading['fil
 /** Lines belong to the centre of their payment; what is about none that we know, to the account's own centre. */
 async function byCenter(
   { db }: Services,
-  { provider, home, centers }: SettlementAccount,
+  { provider, home, ofBrand }: SettlementAccount,
   batch: readonly PlacedLine[],
 ): Promise<Map<number, PlacedLine[]>> {
   const ofReference = new Map<string, number>();
@@ -166,7 +166,7 @@ async function byCenter(
     namedCenter(line) === undefined && line.reference !== undefined ? [line.reference] : [],
   );
   if (unnamed.length > 0) {
-    for (const centerId of centers) {
+    for (const centerId of ofBrand) {
       const rows = await db
         .selectFrom('payment')
         .select('provider_reference')
@@ -180,7 +180,7 @@ async function byCenter(
   const found = new Map<number, PlacedLine[]>();
   for (const one of batch) {
     const named = namedCenter(one.line) ?? ofReference.get(one.line.reference ?? '');
-    const centerId = named !== undefined && centers.includes(named) ? named : home.center.id;
+    const centerId = named !== undefined && ofBrand.includes(named) ? named : home.center.id;
     found.set(centerId, [...(found.get(centerId) ?? []), one]);
   }
   return found;
