@@ -167,7 +167,12 @@ export const paymentCalls = calls('payment', {
       transactionType: z.enum(recordedTypes).describe('How it was paid. MANUAL: onto the club’s account'),
     }),
     output: z.object({ recorded: minorUnits }),
-    refusals: ['payment.tooManyInvoices', 'payment.invoiceNotFound', 'payment.amountMismatch'],
+    refusals: [
+      'payment.tooManyInvoices',
+      'payment.invoiceNotFound',
+      'payment.amountMismatch',
+      'payment.ofOwnFamily',
+    ],
     idempotent: true,
   },
 });

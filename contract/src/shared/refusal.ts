@@ -155,6 +155,7 @@ export const refusals = {
   'payment.tooManyEmails': { http: 409 },
   'payment.amountMismatch': { http: 409 },
   'payment.tooManyInvoices': { http: 409 },
+  'payment.ofOwnFamily': { http: 409 },
   'payment.invoiceNotFound': { http: 404 },
   'payment.cardNotFound': { http: 404 },
   'payment.tabbyCannotApprove': { http: 409 },
@@ -338,6 +339,7 @@ export const refusals = {
   'staffManager.absenceGone': { http: 404 },
   'staffManager.absenceOverlaps': { http: 409 },
   'staffManager.trainingGone': { http: 409 },
+  'staffManager.ownPlace': { http: 409 },
 
   'document.notFound': { http: 404 },
   'document.fetchFailed': { http: 409 },

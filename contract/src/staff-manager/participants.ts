@@ -64,7 +64,7 @@ export const participantCalls = {
       reason: reason.optional(),
     }),
     output: z.object({ participation }),
-    refusals: ['staffManager.bookingGone', 'booking.alreadyCancelled'],
+    refusals: ['staffManager.bookingGone', 'booking.alreadyCancelled', 'staffManager.ownPlace'],
     idempotent: true,
   },
 } as const satisfies Record<string, CallSpec>;

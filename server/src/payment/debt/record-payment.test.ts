@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterAll(() => shop[Symbol.asyncDispose]());
 
 /** An invoice of 150.00 that is open. */
-async function openInvoice() {
+async function openInvoice(buyer = maya) {
   const clipcard = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
-  const { body } = await shop.call(maya, 'payment/make-invoice-clipcard-payment', clipcard);
+  const { body } = await shop.call(buyer, 'payment/make-invoice-clipcard-payment', clipcard);
   expect(body.errorCode).toBeUndefined();
   const { id } = await shop.world.services.db
     .selectFrom('invoice')
@@ -59,6 +59,14 @@ describe('money that the front desk has taken', () => {
       payments: [{ transactionType, amount: 15_000, reason: 'PAYMENT' }],
     });
     expect(await owed()).toBe(0);
+  });
+
+  test('is not recorded by those who owe it, or their family', async () => {
+    const own = await shop.world.makePerson(club, { levels: ['STAFF'] });
+    const invoice = await openInvoice(own);
+    const asOwn = { selectedUserId: own.id, selectedUserCenterId: own.centerId };
+    expect((await record(own, invoice, asOwn)).body.errorCode).toBe('payment.ofOwnFamily');
+    expect((await record(staff, invoice, asOwn)).body).toEqual({ recorded: 15_000 });
   });
 
   test('is recorded once, however often the call is sent', async () => {

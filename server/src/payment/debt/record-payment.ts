@@ -6,6 +6,7 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { chosenAmounts } from './chosen-amounts.ts';
 import { maxInvoices } from './debt-sellable.ts';
 
@@ -28,6 +29,7 @@ export const recordPayment: Handler<(typeof paymentCalls)['record-payment']> = a
   if (!seller) return refuse('payment.invoiceNotFound');
   // The till that took the money is the seller's.
   if (!worksAt(actor, centerId)) return refuse('general.notAuthorized');
+  if (await isOwnOrFamily(context.db, actor, person)) return refuse('payment.ofOwnFamily');
   return context.transaction(async (tx) => {
     const chosen = await chosenAmounts(tx, person, invoices);
     if (!chosen) return refuse('payment.invoiceNotFound');

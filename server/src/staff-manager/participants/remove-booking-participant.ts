@@ -37,7 +37,7 @@ export const removeBookingParticipant: Handler<Call> = async (context, input) =>
     if (!before || hasEnded(before.state) || before.state === 'BOOKED_NO_SHOW_UP')
       return refuse('booking.alreadyCancelled');
     // What somebody gets back is for others to decide, as when a booking is cancelled.
-    if (isSameKey(personOf(before), context.actor)) return refuse('general.notAuthorized');
+    if (isSameKey(personOf(before), context.actor)) return refuse('staffManager.ownPlace');
     const notify = notifier(context, input.reason);
     const isLost = input.cancelEffect === 'KEEP';
     const { participation } = await endParticipation(session, before, {

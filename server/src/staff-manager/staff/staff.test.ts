@@ -164,7 +164,7 @@ describe('participants', () => {
     const [own] = joined.participations;
     const leave = { participationId: own.participationId, participationCenterId: own.participationCenterId };
     expect((await plan.call(dana, 'remove-booking-participant', leave)).errorCode).toBe(
-      'general.notAuthorized',
+      'staffManager.ownPlace',
     );
     const meeting = plan.keyOf(await plan.create(manager, ten, eleven), club.centerId);
     expect((await plan.call(dana, 'add-booking-participant', { ...add, ...meeting })).errorCode).toBe(

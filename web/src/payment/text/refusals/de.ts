@@ -33,6 +33,8 @@ export const de: Record<keyof typeof en, string> = {
     'Wir finden diese Zahlung nicht. Es wurde nichts abgebucht. Beginnen Sie die Zahlung neu.',
   'payment.amountMismatch':
     'Der Betrag passt nicht zum offenen Betrag. Es wurde nichts abgebucht. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'payment.ofOwnFamily':
+    'Für sich selbst und Ihre Familie können Sie keine Zahlung erfassen. Bitten Sie jemanden aus dem Team darum.',
   'payment.tooManyInvoices': 'Das sind zu viele Rechnungen für eine Zahlung. Wählen Sie weniger.',
   'payment.cardNotFound':
     'Diese Karte ist nicht mehr gespeichert. Laden Sie die Seite neu, um Ihre gespeicherten Karten zu sehen.',

@@ -31,6 +31,7 @@ export const en = {
     'We can’t find this payment. You haven’t been charged. Start the payment again.',
   'payment.amountMismatch':
     'The amount doesn’t match what’s unpaid. You haven’t been charged. Reload the page and try again.',
+  'payment.ofOwnFamily': 'You can’t record a payment for yourself or your family. Ask a colleague.',
   'payment.tooManyInvoices': 'That’s too many invoices for one payment. Choose fewer.',
   'payment.cardNotFound': 'This card is no longer saved. Reload the page to see your saved cards.',
   'payment.invoiceNotFound': 'We can’t find this invoice any more. Reload the page to see what’s unpaid.',

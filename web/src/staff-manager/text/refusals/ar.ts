@@ -20,5 +20,6 @@ export const ar: Record<keyof typeof en, string> = {
   'staffManager.hoursOverlap': 'تتداخل ساعات العمل هذه. غيّر إحداها.',
   'staffManager.absenceGone': 'انتهى هذا الغياب أو حُذف.',
   'staffManager.absenceOverlaps': 'سُجّل غياب في هذا الوقت من قبل. أنهه أولًا أو اختر أيامًا أخرى.',
+  'staffManager.ownPlace': 'لا يمكنك إخراج نفسك من هنا. ألغِ حجزك أو اطلب ذلك من زميل.',
   'staffManager.trainingGone': 'أُلغي هذا التدريب أو انتهى.',
 };

@@ -29,5 +29,7 @@ export const de: Record<keyof typeof en, string> = {
   'staffManager.absenceGone': 'Diese Abwesenheit ist beendet oder gelöscht.',
   'staffManager.absenceOverlaps':
     'Für diese Zeit ist schon eine Abwesenheit eingetragen. Bitte beenden Sie diese zuerst oder wählen Sie andere Tage.',
+  'staffManager.ownPlace':
+    'Sich selbst können Sie hier nicht herausnehmen. Stornieren Sie Ihre Buchung, oder bitten Sie jemanden aus dem Team darum.',
   'staffManager.trainingGone': 'Dieses Training ist abgesagt oder vorbei.',
 };

@@ -21,5 +21,6 @@ export const en = {
   'staffManager.absenceGone': 'This absence has ended or been deleted.',
   'staffManager.absenceOverlaps':
     'An absence at this time is recorded already. End it first, or choose other days.',
+  'staffManager.ownPlace': 'You can’t take yourself out here. Cancel your booking, or ask a colleague.',
   'staffManager.trainingGone': 'This training has been cancelled or is over.',
 };
