@@ -26,6 +26,14 @@ export const schedule = (_: Place, { member }: Asking): SentRequest => ({
   body: {},
 });
 
+/** What the start page shows of the past. */
+export const recent = (_: Place, { member }: Asking): SentRequest => ({
+  method: 'POST',
+  path: '/api/dashboard/activities-by-current-person',
+  headers: headersOf(member),
+  body: { limit: 50 },
+});
+
 export const booking = ({ member, night }: Pair): SentRequest => ({
   method: 'POST',
   path: '/api/booking/create-booking',

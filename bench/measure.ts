@@ -59,6 +59,7 @@ export async function startPortal(databaseUrl: string, folder: string, demo: 'ye
     DEMO: demo,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '1000000',
+    WORKERS: '1',
   };
   const child = fork(resolve(import.meta.dirname, 'counting-portal.ts'), {
     // As `npm start` starts it.
