@@ -12,12 +12,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { limitedAddress } from './client-address.ts';
 import { type ConnectionLimits, limitConnections, usualLimits } from './connections.ts';
+import { storeIn } from './rate-limit-store.ts';
+import { countInMemory, type RequestCounts } from './request-counts.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface HttpOptions {
   log: Logger;
   trustedProxies: TrustedProxies;
   requestsPerMinute: number;
+  /** If omitted, they are counted in this process. */
+  counts?: RequestCounts;
   /** Whether people use https, so that browsers can be required to keep using it. */
   secure: boolean;
   connections?: ConnectionLimits;
@@ -95,6 +99,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => limitedAddress(request.ip),
+    store: storeIn(options.counts ?? countInMemory()),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   return app;
