@@ -10,7 +10,7 @@ const port = process.env['PORT'] ?? '3000';
 endTogether();
 await runMain(async () => {
   const node = await setUp('all');
-  const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}` };
+  const env = { ...process.env, PORT: port, API_URL: `http://127.0.0.1:${port}`, WORKERS: '1' };
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const both = [
     startChild(node, [node, '--watch', '--watch-preserve-output', 'server/src/main.ts'], { env, show: true }),

@@ -17,7 +17,7 @@ await runMain(async () => {
 async function serve(node) {
   // Runs in its own process group, because a terminal sends Ctrl-C to the whole foreground group and npm forwards it
   // again. Disconnecting the channel closes the server once, and so does the end of this process.
-  const server = spawn(node, [youngHeap(process.env), 'server/src/main.ts'], {
+  const server = spawn(node, [youngHeap(process.env), 'server/src/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

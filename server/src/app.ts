@@ -21,6 +21,7 @@ import { circuitMetrics } from './payment/providers/circuit/circuit-metrics.ts';
 import { paymentWebhooks } from './payment/reconciling/webhook-events.ts';
 import { metrics } from './platform/http/metrics.ts';
 import { httpServer } from './platform/http/server.ts';
+import { noSiblings, type Siblings } from './platform/workers/siblings.ts';
 import { webApp } from './web-app.ts';
 
 /** The calls of every domain, in reading order. */
@@ -28,13 +29,14 @@ export const routes: Route[] = domains.flatMap((domain) => domain.routes ?? []);
 
 export async function buildApp(
   services: Services,
-  options: { webFolder?: string } = {},
+  { webFolder, siblings = noSiblings() }: { webFolder?: string; siblings?: Siblings } = {},
 ): Promise<FastifyInstance> {
   const { settings, clock, log } = services;
   const app = await httpServer({
     log,
     trustedProxies: settings.trustedProxies,
     requestsPerMinute: settings.requestsPerMinute,
+    counts: siblings,
     secure: settings.publicUrl?.startsWith('https:') ?? false,
   });
   app.setErrorHandler(answerError(clock));
@@ -42,6 +44,7 @@ export async function buildApp(
     reply.code(404).send(errorBodyOf(refuse('general.notFound'), clock.now(), request.id)),
   );
   const registry = metrics(app);
+  siblings.measuredBy(registry);
   issueGauge(registry, services.db);
   circuitMetrics(registry, services.circuits);
   logSecurityEvents(app, services, registry);
@@ -102,11 +105,11 @@ export async function buildApp(
       if (!mayReadMetrics(settings, request)) {
         return reply.code(403).send(errorBodyOf(refuse('general.notAuthorized'), clock.now(), request.id));
       }
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(registry.contentType).send(await siblings.metrics());
     },
   );
 
   if (settings.demo) devMail(app, services);
-  if (options.webFolder) await webApp(app, services, options.webFolder);
+  if (webFolder) await webApp(app, services, webFolder);
   return app;
 }

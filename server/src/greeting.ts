@@ -40,7 +40,8 @@ export function wordsFor(error: unknown): string | undefined {
     port?: number;
     address?: string;
   };
-  if (syscall !== 'listen') return undefined;
+  // A worker has its port bound by the main process.
+  if (syscall !== 'listen' && syscall !== 'bind') return undefined;
   if (code === 'EADDRINUSE') {
     const other = (port ?? 3000) === 65_535 ? 3000 : (port ?? 3000) + 1;
     return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${other} npm start`;

@@ -18,6 +18,7 @@ import type { Tables } from './platform/db/tables.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { KeyedQueue } from './platform/keyed-queue.ts';
 import { openLog } from './platform/log/log.ts';
+import { noSiblings, type Siblings } from './platform/workers/siblings.ts';
 import { reactions } from './reactions.ts';
 import { type DemoSandboxes, demoSandboxes } from './sandbox/demo-sandboxes.ts';
 import type { Settings } from './settings/environment.ts';
@@ -38,6 +39,8 @@ export interface StartOptions {
   clock?: Clock;
   /** Tells the operator why it takes longer. */
   say?: (line: string) => void;
+  /** The other processes of this server. */
+  siblings?: Siblings;
 }
 
 /** What use cases, jobs and commands work with, on an open database. */
@@ -76,15 +79,17 @@ export async function openServices(
 /** Opens everything in the order in which it is needed, and closes it in the other. */
 export async function startServer(
   settings: Settings,
-  { root, clock = systemClock, say = () => undefined }: StartOptions,
+  { root, clock = systemClock, say = () => undefined, siblings = noSiblings() }: StartOptions,
 ): Promise<RunningServer> {
-  const log = openLog(settings.logLevel);
+  const { worker } = siblings;
+  const ownLog = openLog(settings.logLevel);
+  const log = worker === undefined ? ownLog : ownLog.child({ worker });
   const secrets = await openSecrets(settings, log);
   const database = await openMigrated(settings, { root, log, say });
   try {
     if (settings.demo) await loadDemoWhenEmpty(database.kysely, clock, resolve(root, 'demo'), log);
     const { services, sandboxes, clubs } = await openServices(database, settings, { log, clock, secrets });
-    const app = await buildApp(services, { webFolder: resolve(root, 'web/dist') });
+    const app = await buildApp(services, { webFolder: resolve(root, 'web/dist'), siblings });
     await sandboxes?.register(app);
     const stopOffering =
       settings.database.kind === 'embedded'
@@ -96,7 +101,7 @@ export async function startServer(
           )
         : undefined;
     const stopTrying = keepTrying(services.circuits);
-    const jobs = await startJobs(database, log, jobsOf(services));
+    const jobs = siblings.runsJobs ? await startJobs(database, log, jobsOf(services)) : undefined;
     const address = await app.listen({ port: settings.port, host: settings.host });
     sandboxes?.standAt(settings.publicUrl ?? address);
     log.info({ address }, 'listening');
@@ -108,7 +113,7 @@ export async function startServer(
         stopTrying();
         await stopOffering?.();
         await app.close();
-        await jobs.stop();
+        await jobs?.stop();
         await clubs.close();
         await database.close();
       },

@@ -35,6 +35,8 @@ test('nothing set is a demo on this machine', () => {
     dataFolder: '/srv/foyer/data',
     demo: true,
     databaseWaitSeconds: 60,
+    workers: 'auto',
+    databaseConnections: undefined,
     defaultCenterId: undefined,
     smtpUrl: undefined,
     mailFrom: 'portal@foyer.example',
@@ -62,9 +64,11 @@ test.each<[Record<string, string>, object]>([
     { DATABASE_URL: 'postgres://foyer:secret@db.example/foyer', DATABASE_CONNECTIONS: '40' },
     {
       database: { kind: 'postgres', url: 'postgres://foyer:secret@db.example/foyer', connections: 40 },
+      databaseConnections: 40,
       demo: false,
     },
   ],
+  [{ WORKERS: '8' }, { workers: 8 }],
   [{ DATABASE_URL: 'postgresql://db.example/foyer', DEMO: 'yes' }, { demo: true }],
   [{ DEMO: 'no' }, { demo: false }],
   [{ DEFAULT_CENTER_ID: '100' }, { defaultCenterId: 100 }],
@@ -94,6 +98,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '80.5' }, "PORT must be a whole number from 0 to 65535, not '80.5'."],
   [{ PORT: '1e3' }, "PORT must be a whole number from 0 to 65535, not '1e3'."],
   [{ DATABASE_CONNECTIONS: '0' }, "DATABASE_CONNECTIONS must be a whole number from 1 to 500, not '0'."],
+  [{ WORKERS: '0' }, "WORKERS must be a whole number from 1 to 64, not '0'."],
   [{ DEFAULT_CENTER_ID: '0' }, "DEFAULT_CENTER_ID must be a whole number from 1 to 2147483647, not '0'."],
   [
     { REQUESTS_PER_MINUTE: 'many' },

@@ -12,10 +12,17 @@ export const variables = {
     says: 'Public address of the portal; links in emails start with it',
   },
   DATABASE_URL: { default: '', says: 'PostgreSQL to use instead of the embedded database' },
-  DATABASE_CONNECTIONS: { default: '10', says: 'Connections to that PostgreSQL' },
+  DATABASE_CONNECTIONS: {
+    default: '',
+    says: 'Connections to that PostgreSQL for calls, shared out among the workers. Default: 10 for each, or as many as PostgreSQL allows',
+  },
   DATABASE_WAIT_SECONDS: {
     default: '60',
     says: 'Seconds for which a start waits for that PostgreSQL',
+  },
+  WORKERS: {
+    default: 'auto',
+    says: 'Processes that answer calls on that PostgreSQL, from 1 to 64; auto: one for each core, one on a machine with two cores or fewer. The embedded database and the demo have one',
   },
   DATA_DIR: { default: 'data', says: 'Folder for the embedded database and uploaded files' },
   DEMO: {
@@ -71,6 +78,9 @@ export interface Settings {
   publicUrl: string | undefined;
   database: DatabasePlace;
   databaseWaitSeconds: number;
+  workers: number | 'auto';
+  /** If the operator has limited them. */
+  databaseConnections: number | undefined;
   dataFolder: string;
   demo: boolean;
   defaultCenterId: number | undefined;
@@ -87,6 +97,9 @@ export interface Settings {
   /** As it is written in security.txt: `mailto:…` or `https://…`. */
   securityContact: string | undefined;
 }
+
+/** Of a process. */
+const usualConnections = 10;
 
 export class SettingsError extends OperatorError {
   readonly faults: string[];
@@ -134,7 +147,8 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const dataDir = text('DATA_DIR');
   const dataFolder = isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir);
-  const connections = whole('DATABASE_CONNECTIONS', 1, 500);
+  const databaseConnections =
+    optional('DATABASE_CONNECTIONS') === undefined ? undefined : whole('DATABASE_CONNECTIONS', 1, 500);
   const demo = oneOf('DEMO', ['auto', 'yes', 'no']);
   const signingSecret = optional('SIGNING_SECRET');
   if (signingSecret && signingSecret.length < 32)
@@ -156,9 +170,11 @@ export function readSettings(env: Record<string, string | undefined>, folder: st
     host: text('HOST'),
     publicUrl,
     database: databaseUrl
-      ? { kind: 'postgres', url: databaseUrl, connections }
+      ? { kind: 'postgres', url: databaseUrl, connections: databaseConnections ?? usualConnections }
       : { kind: 'embedded', folder: resolve(dataFolder, 'database') },
     databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', 0, 3600),
+    workers: text('WORKERS') === 'auto' ? 'auto' : whole('WORKERS', 1, 64),
+    databaseConnections,
     dataFolder,
     demo: demo === 'yes' || (demo === 'auto' && !databaseUrl && !publicUrl && !smtpUrl),
     defaultCenterId:

@@ -61,7 +61,7 @@ export async function portalProcess(env: Record<string, string>): Promise<Portal
       let said = '';
       const started = fork(main, {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, ...env, PORT: String(port), DEMO: 'no', LOG_LEVEL: 'error' },
+        env: { ...process.env, ...env, PORT: String(port), DEMO: 'no', LOG_LEVEL: 'error', WORKERS: '1' },
       });
       child = started;
       started.once('exit', (code, signal) => {

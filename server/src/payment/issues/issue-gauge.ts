@@ -18,6 +18,8 @@ export function issueGauge(registry: Registry, db: Db): void {
     name: 'payment_issues_open',
     help: 'Open payment issues by kind (npm run payment-issues)',
     labelNames: ['kind'],
+    // Every worker reads the same.
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       const open = await countOpenIssues(db);

@@ -8,6 +8,8 @@ export function circuitMetrics(registry: Registry, circuits: Circuits): void {
     name: 'payment_provider_accounts_unavailable',
     help: 'Accounts at a payment provider that this process cannot reach',
     labelNames: ['provider'],
+    // One is out of reach for all workers, or nearly.
+    aggregator: 'max',
     registers: [registry],
     collect() {
       const down = circuits.down();
