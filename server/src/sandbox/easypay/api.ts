@@ -142,7 +142,10 @@ export function openApi({ books, mishaps, clock, account, place, ...tell }: ApiO
     app.get('/chargeback', async ({ query }, reply) =>
       send(reply, list(query, books.chargebacks, toChargeback)),
     );
-    app.get('/report/transactions', async (_request, reply) => {
+    app.get('/report/transactions', async ({ query }, reply) => {
+      const { start_date } = query as { start_date?: string };
+      if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(start_date ?? ''))
+        return refuse(reply, new Refused(412, 'start_date'));
       const paid = books.captures.filter(({ status }) => status === 'success');
       return reply.send({ meta: { page: { current: 1, total: 1 } }, data: paid.map(toTransaction) });
     });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { moneyOf } from '../money-of.ts';
 import { type Api, contentOf } from './api.ts';
 import { currency } from './capture.ts';
+import { minuteText } from './times.ts';
 
 const transaction = z.object({
   payment_id: z.string().nullish(),
@@ -25,7 +26,7 @@ export async function paidByReference(
   paymentId: string,
   createdAt: Temporal.Instant,
 ): Promise<Money | undefined> {
-  const start_date = createdAt.subtract({ hours: 24 }).toString().slice(0, 10);
+  const start_date = minuteText(createdAt.subtract({ hours: 24 }));
   for (let number = 1; number <= mostPages; number += 1) {
     const query = { start_date, page: String(number), records_per_page: String(perPage) };
     const { data, meta } = contentOf(await api('/report/transactions', { query }), page);
