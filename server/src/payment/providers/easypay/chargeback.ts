@@ -44,6 +44,10 @@ async function listed(api: Api, at: Temporal.Instant) {
   throw new NoAnswer('Easypay knows more chargebacks than can be looked through');
 }
 
+/** Whether Easypay itself knows a chargeback of a payment, or of a charge of stored means, around a date. */
+export const isChargebackOf = async (api: Api, at: Temporal.Instant, id: string): Promise<boolean> =>
+  (await listed(api, at)).some(({ capture }) => capture?.id === id || capture?.payment_id === id);
+
 /**
  * The chargebacks of a payment that notifications have announced. Easypay can only list them by date, and has no state
  * of a payment for them.

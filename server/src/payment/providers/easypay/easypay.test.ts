@@ -161,10 +161,20 @@ describe('a notification', () => {
     const { notificationPassword: _none, ...secrets } = sandbox.secrets();
     const provider = easypay.open(providerContextOf(secrets));
     expect(await provider?.parseWebhook(message(said))).toMatchObject([{ paymentKey: '101-abc' }]);
-    expect(await provider?.parseWebhook(message({ ...said, key: '', type: 'chargeback' }))).toMatchObject([
+    expect(await provider?.parseWebhook(message({ id: 'a1' }))).toBeUndefined();
+  });
+
+  test('of a chargeback counts with a password, or if Easypay knows of it', async () => {
+    const { provider, sandbox } = await open();
+    const { notificationPassword = '', ...secrets } = sandbox.secrets();
+    const basic = `Basic ${Buffer.from(`easypay:${notificationPassword}`).toString('base64')}`;
+    const ofChargeback = { ...said, key: '', type: 'chargeback' };
+    expect(await provider.parseWebhook(message(ofChargeback, basic))).toMatchObject([
       { paymentKey: '', reference: 'a1', data: { chargebackAt: '2026-11-20T09:00:00Z' } },
     ]);
-    expect(await provider?.parseWebhook(message({ id: 'a1' }))).toBeUndefined();
+    const unproven = await easypay.open(providerContextOf(secrets))?.parseWebhook(message(ofChargeback));
+    expect(unproven).toMatchObject([{ paymentKey: '', reference: 'a1' }]);
+    expect(unproven?.[0]).not.toHaveProperty('data');
   });
 
   test('is a hint without a password, and refused with a wrong one', async () => {

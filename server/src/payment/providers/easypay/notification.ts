@@ -4,6 +4,7 @@ import type { WebhookEvent, WebhookMessage } from '../../provider.ts';
 import { jsonIn } from '../ask.ts';
 import type { Account } from './account.ts';
 import type { Api } from './api.ts';
+import { isChargebackOf } from './chargeback.ts';
 import { refundedKey } from './refund.ts';
 
 const notification = z.object({
@@ -56,7 +57,9 @@ export async function parseNotification(
   // A chargeback names the payment, or the charge of stored means, by Easypay's own number.
   if (type === 'chargeback') {
     const at = instantOf(date);
-    return [{ paymentKey: '', reference: id, eventKey, ...(at && { data: { chargebackAt: at } }) }];
+    // Made-up dates would keep the real one from being found.
+    const isTrue = at && (!isUnproven(account) || (await isChargebackOf(api, Temporal.Instant.from(at), id)));
+    return [{ paymentKey: '', reference: id, eventKey, ...(isTrue && { data: { chargebackAt: at } }) }];
   }
   return key ? [{ paymentKey: key, eventKey }] : [{ paymentKey: '', reference: id, eventKey }];
 }
