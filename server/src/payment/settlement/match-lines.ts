@@ -18,7 +18,6 @@ interface KnownPayment {
   provider_reference: string | null;
   taken_amount: number;
   currency: string;
-  state: string;
   is_settled: boolean;
 }
 
@@ -29,6 +28,7 @@ interface KnownRefund {
   provider_reference: string | null;
   amount: number;
   currency: string;
+  state: string;
   is_settled: boolean;
 }
 
