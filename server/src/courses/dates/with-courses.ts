@@ -43,6 +43,7 @@ export async function withCourses<T>(
   const lockAll = async (tx: Tx) => {
     const locked = new Map<number, LockedCourse>();
     for (const key of keys.toSorted((a, b) => a.id - b.id)) {
+      if (locked.has(key.id)) continue;
       const found = await lock(tx, key);
       if (!found) return refuse('course.gone');
       locked.set(key.id, found);

@@ -22,17 +22,17 @@ export const cancelMakeup: Handler<Call> = async (context, { creditId, creditCen
   const found = await readCredit(db, creditKey);
   const own =
     found && (await readParticipation(db, { centerId: creditCenterId, id: found.participation_id }));
-  if (!found || own?.state !== 'BOOKED' || !isSameKey(personOf(own), person))
-    return refuse('course.makeUpGone');
-  if (found.used_booking_id === null) return refuse('booking.alreadyCancelled');
-  const keys = [own.booking_id, found.used_booking_id].map((id) => ({ centerId: creditCenterId, id }));
+  if (!found || !own || !isSameKey(personOf(own), person)) return refuse('course.makeUpGone');
+  const used = found.used_booking_id === null ? [] : [found.used_booking_id];
+  const keys = [own.booking_id, ...used].map((id) => ({ centerId: creditCenterId, id }));
+  // All else is decided in the transaction, which answers a repeated request as the first one.
   const done = await withCourses(context, keys as [(typeof keys)[0]], async (tx, [from, host]) => {
     const credit = await readCredit(tx, creditKey);
     const place = await readParticipation(tx, { centerId: creditCenterId, id: found.participation_id });
-    if (!from || !host || !credit || place?.state !== 'BOOKED' || place.booking_id !== from.course.id)
+    if (!from || !credit || place?.state !== 'BOOKED' || place.booking_id !== from.course.id)
       return refuse('course.makeUpGone');
+    if (!host || credit.used_booking_id !== host.course.id) return refuse('booking.alreadyCancelled');
     const { course, session, notify } = host;
-    if (credit.used_booking_id !== course.id) return refuse('booking.alreadyCancelled');
     const date = course.dates.find(({ number }) => number === credit.used_number);
     if (!date) return refuse('booking.alreadyCancelled');
     const isStaff = mayOverride(context, session.row, person);

@@ -194,6 +194,21 @@ describe('a make-up', () => {
     expect(await cancel(staff)).toMatchObject({ credit: { state: 'OPEN' } });
   });
 
+  test('answers a repeated request to give it up as the first one, also when it has been booked again', async () => {
+    const course = await other();
+    await book(course);
+    const input = { ...keyOf(credit), ...on.about(leo.child) };
+    const send = async () =>
+      (await shop.call(leo.parent, 'courses/cancel-makeup', input, 'make-up-of-leo-0001')).body;
+    const first = await send();
+    expect(first).toMatchObject({ credit: { state: 'OPEN' } });
+    expect(await send()).toEqual(first);
+    await book(course);
+    expect(await send()).toEqual(first);
+    expect((await on.attendanceOf(leo, own)).makeUps).toHaveLength(1);
+    expect(await faults()).toEqual([]);
+  });
+
   test('ends with the place in the own course, which is free for others then', async () => {
     const course = await other({ capacity: 1 });
     await book(course);

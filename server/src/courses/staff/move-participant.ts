@@ -13,7 +13,12 @@ import { isElsewhere, occupyAgain, overlap } from '../../participation/dates/dat
 import { readCreditsOf } from '../../participation/dates/makeup-store.ts';
 import { count } from '../../participation/locked-session.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
-import { moveToSession, type ParticipationRow, personOf } from '../../participation/store.ts';
+import {
+  moveToSession,
+  type ParticipationRow,
+  personOf,
+  readParticipation,
+} from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { datesLeft, type SignUpDate } from '../../sign-up/dates.ts';
 import { readOwnPlace } from '../dates/own-place.ts';
@@ -36,13 +41,13 @@ export const moveParticipant: Handler<Call> = async (
   const { actor, db, person } = context;
   const key = { centerId, id: participationId };
   if (!worksAt(actor, centerId)) return refuse('course.gone');
-  const found = await readOwnPlace(db, key, person);
+  const found = await readParticipation(db, key);
   if (!found) return refuse('booking.alreadyCancelled');
-  if (found.booking_id === toCourseId) return refuse('course.alreadySignedUp');
   const keys = [found.booking_id, toCourseId].map((id) => ({ centerId, id }));
   return withCourses(context, keys as [(typeof keys)[0]], async (tx, [from, to]) => {
     const place = await readOwnPlace(tx, key, person);
     if (!from || !to || place?.booking_id !== from.course.id) return refuse('booking.alreadyCancelled');
+    if (from === to) return refuse('course.alreadySignedUp');
     const refusal = await refuseToMove(tx, place, from, to);
     if (refusal) return refusal;
     const moved = await move(tx, place, from, to);

@@ -68,6 +68,20 @@ test('somebody is moved with what they paid, and the old place goes to the stand
   expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
 });
 
+test('a repeated request to move somebody gets the answer of the first one, also after they have left', async () => {
+  const course = await other();
+  const input = { ...place, ...on.about(leo.child), toCourseId: course.courseId };
+  const send = async () =>
+    (await shop.call(staff, 'courses/move-participant', input, 'move-of-leo-0001')).body;
+  const first = await send();
+  expect(first).toMatchObject({ participation: { state: 'BOOKED', ...place } });
+  expect(await send()).toEqual(first);
+  expect(await on.countsOf(course)).toEqual([1, 0]);
+  await shop.call(staff, 'booking/cancel-booking', { ...place, ...on.about(leo.child) });
+  expect(await send()).toEqual(first);
+  expect(await settled()).toEqual([]);
+});
+
 test('a group that is full, unlike or at another time of the person is refused', async () => {
   const codes = [];
   const full = await other({ capacity: 0 });
