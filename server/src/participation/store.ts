@@ -218,7 +218,7 @@ export async function moveToSession(
   tx: Tx,
   row: ParticipationRow,
   sessionId: number,
-  paidDates: number[] | null,
+  paid: Pick<ParticipationRow, 'paid_dates' | 'date_price'>,
 ): Promise<ParticipationRow> {
   const { center_id, booking_id, person_center_id, person_id, basket_id } = row;
   if (basket_id !== null)
@@ -232,7 +232,7 @@ export async function moveToSession(
       .where('basket_id', '=', basket_id)
       .where('state', 'in', endedStates)
       .execute();
-  return changeParticipation(tx, row, { booking_id: sessionId, paid_dates: paidDates });
+  return changeParticipation(tx, row, { booking_id: sessionId, ...paid });
 }
 
 /** Writes without reading back: the session is locked, so the row is known. */

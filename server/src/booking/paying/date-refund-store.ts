@@ -17,6 +17,17 @@ export async function addDateRefund(
     .execute();
 }
 
+/** What has been given back of the price of a place, or is about to be. */
+export async function readGivenBack(tx: Tx, centerId: number, participationId: number): Promise<number> {
+  const refunds = await tx
+    .selectFrom('date_refund')
+    .select('amount')
+    .where('center_id', '=', centerId)
+    .where('participation_id', '=', participationId)
+    .execute();
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 export const readDueDateRefunds = (db: Db, limit: number): Promise<DateRefundRow[]> =>
   db
     .selectFrom('date_refund')

@@ -13,7 +13,7 @@ export interface PaidPlace {
   lines: readonly [PaidLine, ...PaidLine[]];
   /** All lines, without what has been given back of the place. */
   amount: number;
-  /** For dates that the club has called off. */
+  /** For dates that the club has called off, at most what the place cost. */
   givenBack: number;
   currency: string;
 }
@@ -75,7 +75,8 @@ export async function readPaidPlace(tx: Tx, { center_id, id }: Place): Promise<P
     group by payment.invoice_id, invoice.person_center_id, invoice.person_id, payment.currency`.execute(tx);
   const [found] = rows;
   if (!found) return undefined;
-  const { invoice_id, person_center_id, person_id, lines, given_back: givenBack, currency } = found;
+  const { invoice_id, person_center_id, person_id, lines, currency } = found;
+  const givenBack = Math.min(found.given_back, lines[0].amount);
   return {
     invoice: { centerId: center_id, id: invoice_id },
     person: { centerId: person_center_id, id: person_id },
@@ -88,7 +89,7 @@ export async function readPaidPlace(tx: Tx, { center_id, id }: Place): Promise<P
 export async function readDueBefore(tx: Tx, { center_id, id, basket_id, state_at }: Place): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(line.amount - case when line.sellable = 'course'
-      then ${givenBackOf(center_id, sql.ref('place.id'))} else 0 end), 0)::bigint as amount
+      then least(${givenBackOf(center_id, sql.ref('place.id'))}, line.amount) else 0 end), 0)::bigint as amount
     from participation as place
     join ${linesOfPlace}
     where place.center_id = ${center_id} and place.basket_id = ${basket_id} and place.refund_due

@@ -65,6 +65,43 @@ describe('a date that the club calls off', () => {
     expect(refunded().slice(before - 2)).toEqual([10_000, 3333]);
   });
 
+  test('gives back no more than is left of the price, and cancelling then bills nobody', async () => {
+    const course = await on.makeCourse(club, { price: 8000, dates: 4 });
+    const leo = await on.makeFamily('Leo');
+    const place = await on.signUp(leo, course);
+    await shop.world.services.db
+      .updateTable('participation')
+      .set({ date_price: 5000 })
+      .where('center_id', '=', club.centerId)
+      .where('id', '=', place.participationId)
+      .execute();
+    expect(await callOff(course, 2)).toMatchObject({ people: [{ amount: 5000 }] });
+    expect(await callOff(course, 3)).toMatchObject({ people: [{ amount: 3000 }] });
+    expect((await callOff(course, 4)).people[0]).not.toHaveProperty('amount');
+    await shop.settle();
+    expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
+    // What was promised before there was a limit.
+    await shop.world.services.db
+      .insertInto('date_refund')
+      .values({
+        ...{ center_id: club.centerId, participation_id: place.participationId },
+        ...{ booking_id: course.courseId, number: 1, amount: 5000, text: 'Seahorse' },
+      })
+      .execute();
+    await on.staySignedIn(leo.parent);
+    await shop.call(leo.parent, 'booking/cancel-booking', { ...place, ...on.about(leo.child) });
+    await shop.settle();
+    const invoices = await shop.world.services.db
+      .selectFrom('invoice')
+      .select('amount')
+      .where('center_id', '=', club.centerId)
+      .where('type', '=', 'REFUND')
+      .orderBy('amount')
+      .execute();
+    expect(invoices.map(({ amount }) => amount)).toEqual([-5000, -3000]);
+    expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
+  });
+
   test('lowers an invoice that is still open', async () => {
     const course = await on.makeCourse(club, { price: 8000, dates: 4 });
     const { parent } = await on.makeFamily();

@@ -1,5 +1,6 @@
 import type { courses } from '@foyer/contract/courses';
 import { formatKey } from '@foyer/contract/shared/keys';
+import { readGivenBack } from '../../booking/paying/date-refund-store.ts';
 import { auditParticipation } from '../../booking/taking-part/audit-participation.ts';
 import { readLockedEligibilityFacts } from '../../booking/taking-part/eligibility-facts.ts';
 import { toParticipationsResponse } from '../../booking/taking-part/requested-participants.ts';
@@ -117,6 +118,21 @@ async function makesUpThen(
     .some((date) => dates.some((other) => overlap(date, other)));
 }
 
+/** For which dates the price of the place is from now on. Together they give back what is left of it at most. */
+async function priceAt(
+  tx: Tx,
+  { center_id, id, price, date_price }: ParticipationRow,
+  { course, session: { now } }: LockedCourse,
+): Promise<Pick<ParticipationRow, 'paid_dates' | 'date_price'>> {
+  if (date_price === null) return { paid_dates: null, date_price };
+  const dates = datesLeft(course.dates, now);
+  const left = Math.max(0, (price ?? 0) - (await readGivenBack(tx, center_id, id)));
+  return {
+    paid_dates: dates.map(({ number }) => number),
+    date_price: Math.min(date_price, Math.floor(left / dates.length)),
+  };
+}
+
 async function move(
   tx: Tx,
   place: ParticipationRow,
@@ -128,8 +144,7 @@ async function move(
   for (const use of from.session.row.uses ?? []) use.excused = use.excused.filter((id) => id !== place.id);
   await count(from.session, { taken: -1 });
   await count(session, { taken: 1 });
-  const paid = place.date_price === null ? null : datesLeft(course.dates, session.now);
-  const moved = await moveToSession(tx, place, course.id, paid?.map(({ number }) => number) ?? null);
+  const moved = await moveToSession(tx, place, course.id, await priceAt(tx, place, to));
   await occupyAgain(session, moved);
   return moved;
 }

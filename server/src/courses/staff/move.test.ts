@@ -1,4 +1,4 @@
-import type { CourseToMoveTo } from '@foyer/contract/courses/participants';
+import type { CallOffConsequences, CourseToMoveTo } from '@foyer/contract/courses/participants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../../test/course-fixtures.ts';
 import { coursePeople, type TestFamily } from '../../../test/course-people.ts';
@@ -64,6 +64,27 @@ test('somebody is moved with what they paid, and the old place goes to the stand
   expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 2000 });
   await on.staySignedIn(staff);
   await shop.call(staff, 'booking/cancel-booking', { ...place, ...on.about(leo.child) });
+  expect(await settled()).toEqual([]);
+  expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
+});
+
+test('dates that are called off after a move to more dates give back what was paid and no more', async () => {
+  const ida = await on.makeFamily('Ida');
+  const short = await on.makeCourse(club, { inDays: 2, dates: 2, levelId: level, price: 8000 });
+  const hers = await on.signUp(ida, short);
+  const long = await other({ dates: 6 });
+  await on.call(staff, 'move-participant', { ...hers, ...on.about(ida.child), toCourseId: long.courseId });
+  const amounts = [];
+  for (const number of [1, 2, 3]) {
+    const input = { ...long, number, settle: 'GIVE_BACK', reason: 'Flood' };
+    const { people } = (await on.call(staff, 'call-off-date', input)) as unknown as CallOffConsequences;
+    amounts.push(people[0]?.amount);
+  }
+  expect(amounts).toEqual([1333, 1333, 1333]);
+  expect(await settled()).toEqual([]);
+  expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 3999 });
+  await on.staySignedIn(staff);
+  await shop.call(staff, 'booking/cancel-booking', { ...hers, ...on.about(ida.child) });
   expect(await settled()).toEqual([]);
   expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
 });

@@ -1,6 +1,6 @@
 import type { DateSettlement } from '@foyer/contract/shared/course';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { addDateRefund } from '../../booking/paying/date-refund-store.ts';
+import { addDateRefund, readGivenBack } from '../../booking/paying/date-refund-store.ts';
 import {
   type CreditRow,
   changeReason,
@@ -51,8 +51,10 @@ async function giveBack(
   tx: Tx,
   { course, date, place }: { course: CourseRow; date: SignUpDate; place: ParticipationRow },
 ): Promise<Settled> {
-  const amount = place.date_price ?? 0;
-  if (amount === 0 || place.paid_by !== 'MONEY') return {};
+  if (!place.date_price || place.paid_by !== 'MONEY') return {};
+  const left = (place.price ?? 0) - (await readGivenBack(tx, place.center_id, place.id));
+  const amount = Math.min(place.date_price, left);
+  if (amount <= 0) return {};
   await addDateRefund(tx, {
     ...{ center_id: place.center_id, participation_id: place.id, booking_id: course.id },
     ...{ number: date.number, amount, text: `${course.name} · ${dateIn(date.starts_at, course.time_zone)}` },
