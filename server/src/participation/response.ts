@@ -11,31 +11,33 @@ interface SessionTimes {
   split_until: Temporal.Instant | null;
 }
 
+type Leaving = Pick<
+  ParticipationRow,
+  'state' | 'paid_by' | 'part' | 'joined_at' | 'promoted_at' | 'notified_at' | 'first_starts_at'
+>;
+
+/** When the session begins, or the earliest one that the place has been in: who is moved gets no new time to cancel. */
+export const firstStartOf = (
+  { first_starts_at: first }: Pick<ParticipationRow, 'first_starts_at'>,
+  { starts_at }: Pick<SessionTimes, 'starts_at'>,
+): Temporal.Instant => (first !== null && isBefore(first, starts_at) ? first : starts_at);
+
 /**
  * Whether leaving now is free of charge: before the deadline, or before the start if the club gave the place, or
  * changed the time, after the deadline. A place that somebody else pays for costs nothing to leave. A fellow player's part of
  * a court's price is fixed once it is settled who pays for the court.
  */
-export function canLeaveFree(
-  {
-    state,
-    paid_by,
-    part,
-    joined_at,
-    promoted_at,
-    notified_at,
-  }: Pick<ParticipationRow, 'state' | 'paid_by' | 'part' | 'joined_at' | 'promoted_at' | 'notified_at'>,
-  row: SessionTimes,
-  now: Temporal.Instant,
-): boolean {
+export function canLeaveFree(place: Leaving, row: SessionTimes, now: Temporal.Instant): boolean {
+  const { state, paid_by, part, joined_at, promoted_at, notified_at } = place;
   if (state === 'TENTATIVE' || isOnWaitingList(state)) return true;
   if (paid_by === 'HOST') return isBefore(now, row.starts_at);
   const isFellows = part !== null && joined_at !== null;
   if (isFellows && row.split_until !== null && !isBefore(now, row.split_until)) return false;
-  const until = cancelUntil(row, row.starts_at);
+  const startsAt = firstStartOf(place, row);
+  const until = cancelUntil(row, startsAt);
   if (isBefore(now, until)) return true;
   const isByTheClub = [promoted_at, notified_at].some((at) => at !== null && !isBefore(at, until));
-  return isByTheClub && isBefore(now, row.starts_at);
+  return isByTheClub && isBefore(now, startsAt);
 }
 
 /** Why a waiting person did not get a place, unless they left the waiting list themselves. */

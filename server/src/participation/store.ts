@@ -22,12 +22,14 @@ export type ParticipationJson = {
 export function participationFrom(row: ParticipationJson): ParticipationRow {
   const at = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
   const { held_until, promoted_at, notified_at, joined_at, checked_in_at, created_at, state_at } = row;
+  const { first_starts_at } = row;
   return {
     ...row,
     held_until: at(held_until),
     promoted_at: at(promoted_at),
     notified_at: at(notified_at),
     joined_at: at(joined_at),
+    first_starts_at: at(first_starts_at),
     checked_in_at: at(checked_in_at),
     created_at: Temporal.Instant.from(created_at),
     state_at: Temporal.Instant.from(state_at),
@@ -162,6 +164,7 @@ export const newParticipation = (
   buyer_id: null,
   paid_dates: null,
   date_price: null,
+  first_starts_at: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,
@@ -218,7 +221,7 @@ export async function moveToSession(
   tx: Tx,
   row: ParticipationRow,
   sessionId: number,
-  paid: Pick<ParticipationRow, 'paid_dates' | 'date_price'>,
+  kept: Pick<ParticipationRow, 'paid_dates' | 'date_price' | 'first_starts_at'>,
 ): Promise<ParticipationRow> {
   const { center_id, booking_id, person_center_id, person_id, basket_id } = row;
   if (basket_id !== null)
@@ -232,7 +235,7 @@ export async function moveToSession(
       .where('basket_id', '=', basket_id)
       .where('state', 'in', endedStates)
       .execute();
-  return changeParticipation(tx, row, { booking_id: sessionId, ...paid });
+  return changeParticipation(tx, row, { booking_id: sessionId, ...kept });
 }
 
 /** Writes without reading back: the session is locked, so the row is known. */

@@ -159,6 +159,8 @@ export interface ParticipationTables {
     /** Of a place in a course: the dates that its price is for, and what one of them comes to. */
     paid_dates: OrNull<number[]>;
     date_price: OrNull<number>;
+    /** Of a place that was moved: when the earliest session begins that it has been in. */
+    first_starts_at: InstantOrNull;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

@@ -1,7 +1,7 @@
 import type { BookingRefusal } from '@foyer/contract/booking';
 import { campType, hasEnded, hasPlace, isSignedUpFor } from '@foyer/contract/shared/booking';
 import type { Money } from '@foyer/contract/shared/money-text';
-import { canLeaveFree } from '../../participation/response.ts';
+import { canLeaveFree, firstStartOf } from '../../participation/response.ts';
 import { cancelUntil } from '../../participation/rules.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Notification, NotificationKind } from './notification.ts';
@@ -131,7 +131,8 @@ function freeUntil(
   { row, now }: Notification['session'],
   participation: ParticipationRow,
 ): Temporal.Instant | undefined {
-  const until = cancelUntil(row, row.starts_at);
+  const startsAt = firstStartOf(participation, row);
+  const until = cancelUntil(row, startsAt);
   if (Temporal.Instant.compare(now, until) < 0) return until;
-  return canLeaveFree(participation, row, now) ? row.starts_at : undefined;
+  return canLeaveFree(participation, row, now) ? startsAt : undefined;
 }

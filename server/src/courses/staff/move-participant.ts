@@ -13,6 +13,7 @@ import { lentPlaces } from '../../participation/dates/date-uses.ts';
 import { isElsewhere, occupyAgain, overlap } from '../../participation/dates/dated-time.ts';
 import { readCreditsOf } from '../../participation/dates/makeup-store.ts';
 import { count } from '../../participation/locked-session.ts';
+import { firstStartOf } from '../../participation/response.ts';
 import { keyOfSession } from '../../participation/session-row.ts';
 import {
   moveToSession,
@@ -144,7 +145,10 @@ async function move(
   for (const use of from.session.row.uses ?? []) use.excused = use.excused.filter((id) => id !== place.id);
   await count(from.session, { taken: -1 });
   await count(session, { taken: 1 });
-  const moved = await moveToSession(tx, place, course.id, await priceAt(tx, place, to));
+  const moved = await moveToSession(tx, place, course.id, {
+    ...(await priceAt(tx, place, to)),
+    first_starts_at: firstStartOf(place, from.session.row),
+  });
   await occupyAgain(session, moved);
   return moved;
 }

@@ -89,6 +89,34 @@ test('dates that are called off after a move to more dates give back what was pa
   expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
 });
 
+test('a member who is moved to a later group can cancel for free only as long as in the first one', async () => {
+  shop.world.clock.move({ hours: 24 * 16 + 2 });
+  await on.staySignedIn(leo.parent);
+  const cancel = async () =>
+    (await shop.call(leo.parent, 'booking/cancel-booking', { ...place, ...on.about(leo.child) })).body;
+  expect(await cancel()).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
+  const [later, latest] = [await other({ inDays: 7 }), await other({ inDays: 30 })];
+  expect(await move(later)).toMatchObject({ participation: { canCancelFree: false } });
+  expect(await move(latest)).toMatchObject({ participation: { canCancelFree: false } });
+  await on.staySignedIn(leo.parent);
+  expect(await cancel()).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
+  expect(await settled()).toEqual([]);
+  expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 0 });
+});
+
+test('a member who is moved in time can cancel for free until the deadline of the first group', async () => {
+  const later = await other({ inDays: 30 });
+  expect(await move(later)).toMatchObject({ participation: { canCancelFree: true } });
+  await on.staySignedIn(leo.parent);
+  const { body } = await shop.call(leo.parent, 'booking/cancel-booking', {
+    ...place,
+    ...on.about(leo.child),
+  });
+  expect(body).not.toHaveProperty('errorCode');
+  expect(await settled()).toEqual([]);
+  expect(shop.sandbox.payments().at(-1)).toMatchObject({ refunded: 8000 });
+});
+
 test('a repeated request to move somebody gets the answer of the first one, also after they have left', async () => {
   const course = await other();
   const input = { ...place, ...on.about(leo.child), toCourseId: course.courseId };
