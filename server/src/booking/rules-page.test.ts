@@ -35,7 +35,7 @@ describe('docs/rules/booking.md', () => {
     (state, promoted, notified, left, isFree) => {
       const participation = {
         state: namesIn(state)[0] as ParticipationState,
-        ...{ paid_by: null, part: null, joined_at: null, first_starts_at: null },
+        ...{ paid_by: null, part: null, joined_at: null, first_starts_at: null, first_make_up_at: null },
         promoted_at: promoted ? before(promoted) : null,
         notified_at: notified ? before(notified) : null,
       };

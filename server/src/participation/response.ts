@@ -13,7 +13,14 @@ interface SessionTimes {
 
 type Leaving = Pick<
   ParticipationRow,
-  'state' | 'paid_by' | 'part' | 'joined_at' | 'promoted_at' | 'notified_at' | 'first_starts_at'
+  | 'state'
+  | 'paid_by'
+  | 'part'
+  | 'joined_at'
+  | 'promoted_at'
+  | 'notified_at'
+  | 'first_starts_at'
+  | 'first_make_up_at'
 >;
 
 /** When the session begins, or the earliest one that the place has been in: who is moved gets no new time to cancel. */
@@ -28,8 +35,10 @@ export const firstStartOf = (
  * a court's price is fixed once it is settled who pays for the court.
  */
 export function canLeaveFree(place: Leaving, row: SessionTimes, now: Temporal.Instant): boolean {
-  const { state, paid_by, part, joined_at, promoted_at, notified_at } = place;
+  const { state, paid_by, part, joined_at, promoted_at, notified_at, first_make_up_at } = place;
   if (state === 'TENTATIVE' || isOnWaitingList(state)) return true;
+  // Who has made up a date elsewhere has had part of the course, even before it begins.
+  if (first_make_up_at !== null && !isBefore(now, first_make_up_at)) return false;
   if (paid_by === 'HOST') return isBefore(now, row.starts_at);
   const isFellows = part !== null && joined_at !== null;
   if (isFellows && row.split_until !== null && !isBefore(now, row.split_until)) return false;

@@ -22,7 +22,7 @@ export type ParticipationJson = {
 export function participationFrom(row: ParticipationJson): ParticipationRow {
   const at = (text: string | null) => (text === null ? null : Temporal.Instant.from(text));
   const { held_until, promoted_at, notified_at, joined_at, checked_in_at, created_at, state_at } = row;
-  const { first_starts_at } = row;
+  const { first_starts_at, first_make_up_at } = row;
   return {
     ...row,
     held_until: at(held_until),
@@ -30,6 +30,7 @@ export function participationFrom(row: ParticipationJson): ParticipationRow {
     notified_at: at(notified_at),
     joined_at: at(joined_at),
     first_starts_at: at(first_starts_at),
+    first_make_up_at: at(first_make_up_at),
     checked_in_at: at(checked_in_at),
     created_at: Temporal.Instant.from(created_at),
     state_at: Temporal.Instant.from(state_at),
@@ -165,6 +166,7 @@ export const newParticipation = (
   paid_dates: null,
   date_price: null,
   first_starts_at: null,
+  first_make_up_at: null,
   checked_in_at: null,
   refund_due: false,
   refund_as_credit: false,

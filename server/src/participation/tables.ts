@@ -161,6 +161,8 @@ export interface ParticipationTables {
     date_price: OrNull<number>;
     /** Of a place that was moved: when the earliest session begins that it has been in. */
     first_starts_at: InstantOrNull;
+    /** When the earliest date begins on which it makes up another one. */
+    first_make_up_at: InstantOrNull;
     checked_in_at: InstantOrNull;
     refund_due: Generated<boolean>;
     /** The refund stays on the account as credit. */

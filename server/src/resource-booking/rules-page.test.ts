@@ -229,7 +229,14 @@ describe('obstacles', () => {
 });
 
 const row = { starts_at: startsAt, cancel_minutes_before: 120, price: 2000, split_until: null };
-const untold = { promoted_at: null, notified_at: null, joined_at: null, part: null, first_starts_at: null };
+const untold = {
+  promoted_at: null,
+  notified_at: null,
+  joined_at: null,
+  part: null,
+  first_starts_at: null,
+  first_make_up_at: null,
+};
 
 describe('moving', () => {
   const cases = rowsBelow('Paid with');

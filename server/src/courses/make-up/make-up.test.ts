@@ -209,6 +209,39 @@ describe('a make-up', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('that has begun before the own course keeps the place from being left for free', async () => {
+    const mia = await on.makeFamily('Mia');
+    const late = await on.makeCourse(club, {
+      inDays: 20,
+      signUpOpensInDays: -1,
+      levelId: otter,
+      price: 8000,
+    });
+    const hers = { ...(await on.signUp(mia, late)), ...on.about(mia.child) };
+    const running = await other();
+    const first = await on.excuse(mia, hers, 1);
+    const makeUp = { ...first, ...on.about(mia.child), courseId: running.courseId };
+    const shown = async () => (await on.call(mia.parent, 'get-course-details', late))['participations'];
+    const leave = async () => (await shop.call(mia.parent, 'booking/cancel-booking', hers)).body;
+    // One that is given up in time doesn't count.
+    await on.call(mia.parent, 'book-makeup', { ...makeUp, number: 1 });
+    await on.call(mia.parent, 'cancel-makeup', { ...first, ...on.about(mia.child) });
+    shop.world.clock.move({ hours: 24 * 4 });
+    expect(await shown()).toMatchObject([{ canCancelFree: true }]);
+    await on.call(mia.parent, 'book-makeup', { ...makeUp, number: 2 });
+    expect(await shown()).toMatchObject([{ canCancelFree: true }]);
+    shop.world.clock.move({ hours: 24 * 6 + 1 });
+    expect(await shown()).toMatchObject([{ canCancelFree: false }]);
+    expect(await leave()).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
+    // Not in another group either, in which they have no excuse.
+    const to = await on.makeCourse(club, { inDays: 25, levelId: otter, name: 'Later group', price: 8000 });
+    const moved = await on.call(staff, 'move-participant', { ...hers, toCourseId: to.courseId });
+    expect(moved).toMatchObject({ participation: { canCancelFree: false } });
+    await on.staySignedIn(mia.parent);
+    expect(await leave()).toMatchObject({ errorCode: 'booking.tooLateToCancel' });
+    expect(await faults()).toEqual([]);
+  });
+
   test('ends with the place in the own course, which is free for others then', async () => {
     const course = await other({ capacity: 1 });
     await book(course);

@@ -55,6 +55,7 @@ export const giveCredit = (tx: Tx, credit: NewCredit): Promise<CreditRow | undef
     .executeTakeFirst();
 
 type CreditKey = Pick<CreditRow, 'center_id' | 'id'>;
+type UsableKey = CreditKey & Pick<CreditRow, 'participation_id'>;
 
 export async function changeReason(
   tx: Tx,
@@ -70,17 +71,33 @@ export async function changeReason(
     .executeTakeFirstOrThrow();
 }
 
-export async function takeCreditBack(tx: Tx, { center_id, id }: CreditKey): Promise<void> {
+export async function takeCreditBack(tx: Tx, credit: UsableKey): Promise<void> {
+  const { center_id, id } = credit;
   await tx.deleteFrom('makeup_credit').where('center_id', '=', center_id).where('id', '=', id).execute();
+  await writeFirstMakeUp(tx, credit);
+}
+
+/** The place knows when the earliest of its make-ups begins: from then on it is no longer left free of charge. */
+async function writeFirstMakeUp(
+  tx: Tx,
+  { center_id, participation_id }: Pick<CreditRow, 'center_id' | 'participation_id'>,
+): Promise<void> {
+  await sql`
+    update participation set first_make_up_at = (
+      select min(date.starts_at) from makeup_credit as credit
+      join session_date as date on date.center_id = ${center_id} and date.booking_id = credit.used_booking_id
+        and date.number = credit.used_number
+      where credit.center_id = ${center_id} and credit.participation_id = ${participation_id}
+    ) where center_id = ${center_id} and id = ${participation_id}`.execute(tx);
 }
 
 /** Books a date with a credit; undefined if it has been used meanwhile. */
-export const useCredit = (
+export async function useCredit(
   tx: Tx,
   { center_id, id }: CreditKey,
   { booking_id, number }: Omit<DateKey, 'center_id'>,
-): Promise<CreditRow | undefined> =>
-  tx
+): Promise<CreditRow | undefined> {
+  const used = await tx
     .updateTable('makeup_credit')
     .set({ used_booking_id: booking_id, used_number: number })
     .where('center_id', '=', center_id)
@@ -88,14 +105,17 @@ export const useCredit = (
     .where('used_booking_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
+  if (used) await writeFirstMakeUp(tx, used);
+  return used;
+}
 
 /** Another date can be booked with it again, until `expires_on` at least. */
-export const reopenCredit = (
+export async function reopenCredit(
   tx: Tx,
   { center_id, id, expires_on: was }: Pick<CreditRow, 'center_id' | 'id' | 'expires_on'>,
   expires_on = was,
-): Promise<CreditRow> =>
-  tx
+): Promise<CreditRow> {
+  const reopened = await tx
     .updateTable('makeup_credit')
     .set({
       ...{ used_booking_id: null, used_number: null },
@@ -105,6 +125,9 @@ export const reopenCredit = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await writeFirstMakeUp(tx, reopened);
+  return reopened;
+}
 
 /** Credits with which people come to dates of a session as guests. */
 export async function readGuests(db: Db | Tx, { centerId, id }: Key, number?: number): Promise<CreditRow[]> {
