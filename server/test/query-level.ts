@@ -1,4 +1,5 @@
 import type { A_Expr, JoinExpr, Node, RangeVar } from 'libpg-query';
+import { writtenBefore } from '../src/platform/db/later/statement.ts';
 import { referenceTables } from './reference-tables.ts';
 
 /** `$1` for a parameter, any other text for a literal. */
@@ -28,7 +29,8 @@ export function shardedTable(
   { schemaname, relname }: RangeVar,
   expressions: ReadonlySet<string>,
 ): string | undefined {
-  if (!relname || referenceTables.has(relname)) return undefined;
+  // What a write of the same statement returned.
+  if (!relname || referenceTables.has(relname) || relname === writtenBefore) return undefined;
   if (schemaname) return schemaname === 'public' ? relname : undefined;
   return expressions.has(relname) || relname.startsWith('pg_') ? undefined : relname;
 }

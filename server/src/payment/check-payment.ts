@@ -4,7 +4,6 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
-import { json } from '../platform/db/tables.ts';
 import { merchantAccountOf } from './merchant-account.ts';
 import { cancelAttempt } from './reconciling/cancel-attempt.ts';
 import { reconcilePayment } from './reconciling/reconcile-payment.ts';
@@ -44,7 +43,7 @@ async function storeHints(context: Context, payment: PaymentRow, brought: object
   if (news.length === 0 || !isOpen(payment)) return false;
   const names = new Set([...Object.keys(payment.returned), ...news.map(([name]) => name)]);
   if (names.size > maxHints) return false;
-  const returned = json({ ...payment.returned, ...Object.fromEntries(news) });
+  const returned = { ...payment.returned, ...Object.fromEntries(news) };
   await setPayment(context.db, payment, { returned });
   return true;
 }

@@ -1,44 +1,57 @@
 import { type PaymentState, paymentMoves } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { PaymentRow } from './store.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
+import { columnsOf, type PaymentChange, type PaymentRow, rowOf } from './store.ts';
 
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
   (paymentMoves[from] as readonly PaymentState[]).includes(to);
 
-/** Moves a payment to its next state. Throws if the table of moves does not allow it. */
+/**
+ * Moves a payment to its next state, and changes other columns with it. Throws if the table of moves does not allow it. The
+ * payment is locked; both writes are sent with what is written next.
+ */
 export async function movePayment(
   tx: Tx,
   payment: PaymentRow,
   to: PaymentState,
   now: Temporal.Instant,
+  change: PaymentChange = {},
 ): Promise<PaymentRow> {
   if (!mayMove(payment.state, to)) throw new Error(`a payment cannot go from ${payment.state} to ${to}`);
-  const moved = await tx
+  const { center_id: centerId, id } = payment;
+  const moving = tx
     .updateTable('payment')
-    .set({ state: to, state_at: now })
-    .where('center_id', '=', payment.center_id)
-    .where('id', '=', payment.id)
+    .set({ ...columnsOf(change), state: to, state_at: now })
+    .where('center_id', '=', centerId)
+    .where('id', '=', id)
     .where('state', '=', payment.state)
-    .returningAll()
-    .executeTakeFirst();
-  if (!moved) throw new Error(`a payment left ${payment.state} while it was moved to ${to}`);
-  await tx
+    .returning('id');
+  await writeLater(tx, moving, { centerId, row: rowOf(payment), mustWrite: true });
+  await writeLater(tx, noting(tx, payment, to, now), { centerId, row: `history of ${rowOf(payment)}` });
+  return { ...payment, ...change, state: to, state_at: now };
+}
+
+const noting = (
+  tx: Tx,
+  { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
+  state: PaymentState,
+  at: Temporal.Instant,
+) =>
+  tx
     .insertInto('payment_history')
     .columns(['center_id', 'payment_id', 'position', 'state', 'at'])
     .expression((from) =>
       from
         .selectFrom('payment_history')
         .select([
-          sql<number>`${payment.center_id}::integer`.as('center_id'),
-          sql<number>`${payment.id}::bigint`.as('payment_id'),
+          sql<number>`${center_id}::integer`.as('center_id'),
+          sql<number>`${id}::bigint`.as('payment_id'),
           sql<number>`count(*) + 1`.as('position'),
-          sql<PaymentState>`${to}::text`.as('state'),
-          sql<Temporal.Instant>`${now}::timestamptz`.as('at'),
+          sql<PaymentState>`${state}::text`.as('state'),
+          sql<Temporal.Instant>`${at}::timestamptz`.as('at'),
         ])
-        .where('center_id', '=', payment.center_id)
-        .where('payment_id', '=', payment.id),
+        .where('center_id', '=', center_id)
+        .where('payment_id', '=', id),
     )
-    .execute();
-  return moved;
-}
+    .returning('position');

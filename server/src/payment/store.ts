@@ -3,7 +3,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { SelectType } from '../platform/db/tables.ts';
+import { rowsBefore, writeInTurn, writeLater } from '../platform/db/later/write-later.ts';
+import { json, type SelectType } from '../platform/db/tables.ts';
 import type { PaymentTables } from './tables.ts';
 
 export type PaymentRow = SelectType<PaymentTables['payment']>;
@@ -49,30 +50,62 @@ export const lockPayment = (tx: Tx, key: string): Promise<PaymentRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+const inserting = (tx: Tx, values: Insertable<PaymentTables['payment']>) =>
+  tx.insertInto('payment').values(values).returningAll();
+
 export async function insertPayment(
   tx: Tx,
   values: Insertable<PaymentTables['payment']>,
 ): Promise<PaymentRow> {
-  const row = await tx.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow();
-  await tx
-    .insertInto('payment_history')
-    .values({ center_id: row.center_id, payment_id: row.id, position: 1, state: row.state, at: row.state_at })
-    .execute();
+  const row = await inserting(tx, values).executeTakeFirstOrThrow();
+  const { center_id, id: payment_id, state, state_at: at } = row;
+  const first = tx.insertInto('payment_history').values({ center_id, payment_id, position: 1, state, at });
+  await writeLater(tx, first.returning('position'), { centerId: center_id });
   return row;
 }
 
-/** Changes any column but the state, which only `movePayment` changes. */
+/** The same where nothing in the transaction needs the row. */
+export async function insertPaymentLater(tx: Tx, values: Insertable<PaymentTables['payment']>): Promise<void> {
+  const { center_id } = values;
+  const first = sql`insert into payment_history (center_id, payment_id, position, state, at)
+    select ${center_id}::integer, id, 1, state, state_at from ${rowsBefore} returning position`;
+  await writeInTurn(tx, [inserting(tx, values), first.compile(tx)], { centerId: center_id });
+}
+
+/** Any columns but the state, which only `movePayment` changes. */
+export type PaymentChange = Partial<
+  Omit<PaymentRow, 'state' | 'state_at' | 'center_id' | 'id' | 'key' | 'provider_order'>
+>;
+
+export const columnsOf = ({
+  kept,
+  returned,
+  step,
+  ...columns
+}: PaymentChange): Updateable<PaymentTables['payment']> => ({
+  ...columns,
+  ...(kept && { kept: json(kept) }),
+  ...(returned && { returned: json(returned) }),
+  ...(step !== undefined && { step: step && json(step) }),
+});
+
+/** Names the row for writes that are sent later. */
+export const rowOf = ({ id }: Pick<PaymentRow, 'id'>): string => `payment ${id}`;
+
+/** Changes columns. Without a transaction at once, and else with what is written next. */
 export async function setPayment(
   tx: Db | Tx,
-  { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>,
-  columns: Omit<Updateable<PaymentTables['payment']>, 'state' | 'state_at' | 'center_id' | 'id' | 'key'>,
+  payment: Pick<PaymentRow, 'center_id' | 'id'>,
+  change: PaymentChange,
 ): Promise<void> {
-  await tx
+  const { center_id: centerId, id } = payment;
+  const update = tx
     .updateTable('payment')
-    .set(columns)
-    .where('center_id', '=', center_id)
+    .set(columnsOf(change))
+    .where('center_id', '=', centerId)
     .where('id', '=', id)
-    .execute();
+    .returning('id');
+  await writeLater(tx, update, { centerId, row: rowOf(payment) });
 }
 
 /** Reads the payment of a basket that may still succeed. */

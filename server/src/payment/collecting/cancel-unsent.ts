@@ -1,7 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Tx } from '../../platform/db/database.ts';
 import { movePayment } from '../move-payment.ts';
-import { setPayment } from '../store.ts';
 
 /**
  * Cancels the charges to a card for an invoice of which nothing is owed any more, as far as they have not been sent to the
@@ -24,7 +23,6 @@ export async function cancelUnsent(tx: Tx, { centerId, id }: Key, now: Temporal.
     .forUpdate('payment')
     .execute();
   for (const payment of unsent) {
-    const cancelled = await movePayment(tx, payment, 'CANCELLED', now);
-    await setPayment(tx, cancelled, { next_check_at: null });
+    await movePayment(tx, payment, 'CANCELLED', now, { next_check_at: null });
   }
 }

@@ -69,8 +69,7 @@ export async function reverseCollection(
   if (payment?.state === 'AUTHORISED') await movePayment(tx, payment, 'FAILED', now);
   // An invoice that was paid in another way stays paid.
   if (payment?.state === 'PAID' && debit.settled_amount > 0) {
-    await movePayment(tx, payment, 'REFUNDED', now);
-    await setPayment(tx, payment, { refunded_amount: payment.taken_amount });
+    await movePayment(tx, payment, 'REFUNDED', now, { refunded_amount: payment.taken_amount });
   }
   return true;
 }

@@ -2,12 +2,11 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { json } from '../../platform/db/tables.ts';
 import { hasReachedEmailLimit } from '../../platform/mail/emails-per-hour.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import { paymentLinkEmail } from '../emails.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import { type PaymentRow, setPayment } from '../store.ts';
+import type { PaymentRow } from '../store.ts';
 import { payerEmail } from './payer-email.ts';
 
 /** Masks an address so that its owner still recognises it. */
@@ -29,17 +28,17 @@ export async function refuseTooManyLinks(
   return hadEnough ? refuse('payment.tooManyEmails') : undefined;
 }
 
-/** Emails a payment link to the payer. */
+/** Emails a payment link to the payer. Returns the address, masked, if they have one. */
 export async function sendPaymentLink(
   tx: Tx,
   merchant: MerchantAccount,
   payment: PaymentRow,
   url: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const made = await payerEmail(tx, merchant, payment);
-  if (!made) return;
+  if (!made) return undefined;
   const { sender, recipient, due } = made;
   const email = paymentLinkEmail(sender, recipient, { ...due, url });
   await queueEmail(tx, payment.center_id, merchant.clock.now(), email, { kind: 'PAYMENT_LINK' });
-  await setPayment(tx, payment, { kept: json({ ...payment.kept, sentTo: maskedEmail(recipient.email) }) });
+  return maskedEmail(recipient.email);
 }

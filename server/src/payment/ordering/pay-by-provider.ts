@@ -7,7 +7,7 @@ import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
 import type { ProviderOrder } from '../provider.ts';
-import { insertPayment } from '../store.ts';
+import { insertPaymentLater } from '../store.ts';
 import { isAvailable, providersFor } from './available-methods.ts';
 import { buildProviderOrder } from './build-provider-order.ts';
 import { refuseTooManyReferences, takesMeans } from './chosen-means.ts';
@@ -31,7 +31,7 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
   const agreesToCard = input.agreesToCard || order.makesAgreement;
   const agreementId = agreesToCard ? await awaitCard(sale) : null;
   if (agreementId instanceof Refusal) return agreementId;
-  await insertPayment(sale.tx, {
+  await insertPaymentLater(sale.tx, {
     ...newPaymentColumns(order),
     agreement_id: agreementId,
     provider,

@@ -6,7 +6,7 @@ import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import { movePayment } from '../move-payment.ts';
-import { insertPayment, setPayment } from '../store.ts';
+import { insertPayment } from '../store.ts';
 import { mayPayLater, takesDirectDebit } from './available-methods.ts';
 import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
 import { refuseSecondLivePayment } from './single-live-payment.ts';
@@ -47,7 +47,6 @@ export async function payLater(order: LockedPaymentOrder): Promise<Refusal | und
   if (amount !== total || !isWhole || !invoice) return refuse('basket.notActive');
   if (agreement)
     await planDirectDebit(tx, agreement, invoice, { currency: basket.currency, collectOn: dueOn });
-  await movePayment(tx, payment, 'AUTHORISED', now);
-  await setPayment(tx, payment, { fulfilled_at: now, invoice_id: invoice.id });
+  await movePayment(tx, payment, 'AUTHORISED', now, { fulfilled_at: now, invoice_id: invoice.id });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../frame/refuse.ts';
 import { deliverBasket } from '../../shopping-basket/deliver-basket.ts';
 import { movePayment } from '../move-payment.ts';
-import { insertPayment, setPayment } from '../store.ts';
+import { insertPayment } from '../store.ts';
 import { type LockedPaymentOrder, newPaymentColumns } from './payment-order.ts';
 import { refuseSecondLivePayment } from './single-live-payment.ts';
 
@@ -16,7 +16,9 @@ export async function payNothing(order: LockedPaymentOrder): Promise<Refusal | u
     card_id: null,
   });
   const { invoice } = await deliverBasket(sale, merchant.sellables, basket, { into: undefined });
-  await movePayment(sale.tx, payment, 'PAID', sale.now);
-  await setPayment(sale.tx, payment, { fulfilled_at: sale.now, ...(invoice && { invoice_id: invoice.id }) });
+  await movePayment(sale.tx, payment, 'PAID', sale.now, {
+    fulfilled_at: sale.now,
+    ...(invoice && { invoice_id: invoice.id }),
+  });
   return undefined;
 }

@@ -23,9 +23,7 @@ export async function startAtProvider(
     const row = await lockPayment(tx, key);
     if (row.state !== 'CREATED') return undefined;
     const now = merchant.clock.now();
-    const moved = await movePayment(tx, row, 'UNKNOWN', now);
-    await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
-    return moved;
+    return movePayment(tx, row, 'UNKNOWN', now, { asked_at: now, next_check_at: now.add(patience) });
   });
   if (!payment || !('key' in payment) || !payment.provider) return 'sentByOther';
   const provider = openProvider(merchant, payment.provider);

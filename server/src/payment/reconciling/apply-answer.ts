@@ -1,7 +1,6 @@
 import { isDead, isLive, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
 import { type CardRow, keepCard, setNextCharge } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { json } from '../../platform/db/tables.ts';
 import { concludeAgreement } from '../agreements/conclude-agreement.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { sendPaymentLink } from '../links/send-payment-link.ts';
@@ -11,8 +10,8 @@ import { mayMove, movePayment } from '../move-payment.ts';
 import type { NewCard, Started } from '../provider.ts';
 import { applyChargeback } from '../refunds/chargeback.ts';
 import { refundDuplicateCharge } from '../refunds/duplicate-charge.ts';
-import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { lockPayment, type PaymentChange, type PaymentRow, setPayment } from '../store.ts';
+import { nextCheckAt, nextCheckIn } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -38,14 +37,15 @@ export async function applyAnswer(
   const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
   if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
-  const card = await storeAnswer(tx, merchant, payment, answer);
+  const noted = await noteAnswer(tx, merchant, payment, answer);
+  const card = await keepCardOf(tx, payment, answer.card, now);
   await storeNextCharge(tx, payment, answer);
   if (answer.state === 'paid') {
     const money = answer.money ?? { amount: payment.amount, currency: payment.currency };
     const reference = answer.reference ?? payment.provider_reference ?? key;
-    await settleCharge(tx, merchant, await storeCardKind(tx, payment, answer), { reference, money });
+    await settleCharge(tx, merchant, payment, { reference, money }, noted);
     await concludeAgreement(tx, payment, card?.id ?? payment.card_id, now);
-  } else await move(tx, merchant, payment, answer, stateFor[answer.state]);
+  } else await move(tx, merchant, payment, answer, { to: stateFor[answer.state], noted });
   for (const duplicate of answer.duplicates ?? [])
     await refundDuplicateCharge(tx, merchant, payment, duplicate);
   return undefined;
@@ -56,18 +56,19 @@ async function move(
   merchant: MerchantAccount,
   payment: PaymentRow,
   answer: Started,
-  to: PaymentState,
+  { to, noted }: { to: PaymentState; noted: PaymentChange },
 ): Promise<void> {
   const now = merchant.clock.now();
   if (!mayMove(payment.state, to)) {
+    await setPayment(tx, payment, noted);
     if (isPaid(payment.state) && answer.state === 'failed' && !answer.chargeback) {
       await openIssueOfLostMoney(tx, merchant, payment);
     }
     return;
   }
-  const moved = await movePayment(tx, payment, to, now);
-  await setPayment(tx, moved, {
-    next_check_at: nextCheckAt(moved, now),
+  const moved = await movePayment(tx, payment, to, now, {
+    ...noted,
+    next_check_at: nextCheckIn(to, payment, now),
     ...(answer.why && { why: answer.why }),
     ...(isDead(to) && { step: null }),
   });
@@ -82,38 +83,34 @@ async function openIssueOfLostMoney(tx: Tx, merchant: MerchantAccount, payment: 
   await openIssue(tx, merchant, payment, { kind: 'TAKEN_BACK', reference: key, money });
 }
 
-/** Stores everything in an answer except the state: the provider's number, the shopper's next step, a card. */
-async function storeAnswer(
+/** What is stored of an answer besides the state. Sends the shopper what they need for their next step. */
+async function noteAnswer(
   tx: Tx,
   merchant: MerchantAccount,
   payment: PaymentRow,
   answer: Started,
-): Promise<CardRow | undefined> {
+): Promise<PaymentChange> {
   const now = merchant.clock.now();
+  const { step } = answer;
+  const isOpen = isLive(payment.state);
+  const isNews = isOpen && !payment.step;
   const kept = { ...payment.kept, ...answer.kept };
-  await setPayment(tx, payment, {
+  if (step?.kind === 'reference' && isNews) await sendPaymentReference(tx, merchant, payment, step);
+  const sentTo =
+    step?.kind === 'redirect' && payment.method === 'pl' && isNews
+      ? await sendPaymentLink(tx, merchant, { ...payment, kept }, step.url)
+      : undefined;
+  // Stored when the payment is first counted, so that refunds are booked the same way.
+  const cardKind = answer.state === 'paid' && payment.taken_amount === 0 ? answer.cardKind : undefined;
+  return {
     asked_at: now,
     ...(answer.reference && { provider_reference: answer.reference }),
-    ...(answer.kept && { kept: json(kept) }),
-    ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
+    ...((answer.kept || sentTo) && { kept: { ...kept, ...(sentTo && { sentTo }) } }),
+    ...(step && isOpen && { step }),
+    ...(cardKind && { transaction_type: cardKind }),
     // A dead payment whose money has arrived needs no further checks.
     next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt(payment, now),
-  });
-  const isOpen = isLive(payment.state);
-  if (answer.step?.kind === 'reference' && !payment.step && isOpen) {
-    await sendPaymentReference(tx, merchant, payment, answer.step);
-  }
-  if (answer.step?.kind === 'redirect' && payment.method === 'pl' && !payment.step && isOpen) {
-    await sendPaymentLink(tx, merchant, { ...payment, kept }, answer.step.url);
-  }
-  return keepCardOf(tx, payment, answer.card, now);
-}
-
-/** Stores the card kind when the payment is first counted, so that refunds are booked the same way. */
-async function storeCardKind(tx: Tx, payment: PaymentRow, { cardKind }: Started): Promise<PaymentRow> {
-  if (!cardKind || payment.taken_amount > 0) return payment;
-  await setPayment(tx, payment, { transaction_type: cardKind });
-  return { ...payment, transaction_type: cardKind };
+  };
 }
 
 const storeNextCharge = async (tx: Tx, { center_id, card_id }: PaymentRow, { nextCharge }: Started) => {

@@ -3,10 +3,10 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
 import { NoAnswer } from '../providers/ask.ts';
-import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
+import { lockPayment, type PaymentRow, readPayment } from '../store.ts';
 import { readProviderPayment } from './provider-payment.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckIn } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 
 const isCancellable = ({ state, method }: PaymentRow) =>
@@ -40,8 +40,11 @@ const end = (merchant: MerchantAccount, key: string, why?: RefusalCode) =>
     const locked = await lockPayment(tx, key);
     if (!isCancellable(locked) || !mayMove(locked.state, 'CANCELLED')) return;
     const now = merchant.clock.now();
-    const moved = await movePayment(tx, locked, 'CANCELLED', now);
-    await setPayment(tx, moved, { step: null, next_check_at: nextCheckAt(moved, now), ...(why && { why }) });
+    const moved = await movePayment(tx, locked, 'CANCELLED', now, {
+      step: null,
+      next_check_at: nextCheckIn('CANCELLED', locked, now),
+      ...(why && { why }),
+    });
     await releaseHolds(tx, merchant, moved);
   });
 

@@ -10,7 +10,7 @@ import { sendRefunds } from '../refunds/send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { readProviderPayment } from './provider-payment.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, nextCheckIn } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 import { takeOnce } from './take-once.ts';
 
@@ -145,10 +145,11 @@ async function expire(merchant: MerchantAccount, key: string): Promise<void> {
     const payment = await lockPayment(tx, key);
     if (!isLive(payment.state)) return;
     const now = merchant.clock.now();
-    const expired = await movePayment(tx, payment, 'EXPIRED', now);
     // A provider that was asked may have taken money, so it is checked again later.
     const wasRequested = payment.state !== 'CREATED';
-    await setPayment(tx, expired, { next_check_at: wasRequested ? nextCheckAt(expired, now) : null });
+    const expired = await movePayment(tx, payment, 'EXPIRED', now, {
+      next_check_at: wasRequested ? nextCheckIn('EXPIRED', payment, now) : null,
+    });
     await releaseHolds(tx, merchant, expired);
   });
 }

@@ -37,3 +37,10 @@ export function nextCheckAt(
   const step = rhythm[kindOf(state)].find(({ forMinutes }) => minutes < forMinutes);
   return step ? now.add(step.againAfter) : null;
 }
+
+/** The same for a payment that moves to another state now. */
+export const nextCheckIn = (
+  state: PaymentState,
+  { provider }: Pick<PaymentRow, 'provider'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null => nextCheckAt({ state, state_at: now, provider }, now);

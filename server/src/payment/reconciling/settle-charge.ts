@@ -10,39 +10,46 @@ import { movePayment } from '../move-payment.ts';
 import type { Charge } from '../provider.ts';
 import { recordOtherCurrency } from '../refunds/duplicate-charge.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
-import { type PaymentRow, setPayment } from '../store.ts';
+import { type PaymentChange, type PaymentRow, setPayment } from '../store.ts';
 import type { RefundReason } from '../tables.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckIn } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 
 /**
- * Delivers the basket for money that the provider has taken, once, and refunds what cannot be delivered. Ignores a
- * payment that has been counted already.
+ * Delivers the basket for money that the provider has taken, once, and refunds what cannot be delivered. Counts nothing of a
+ * payment that has been counted already. `noted` is what else the answer says about the payment.
  */
 export async function settleCharge(
   tx: Tx,
   merchant: MerchantAccount,
   payment: PaymentRow,
   charge: Charge,
+  noted: PaymentChange,
 ): Promise<void> {
-  if (payment.taken_amount > 0 || payment.fulfilled_at) return;
   const { money } = charge;
   const now = merchant.clock.now();
-  if (isDead(payment.state)) return giveBack(tx, merchant, payment, charge, 'TOO_LATE');
+  if (payment.taken_amount > 0 || payment.fulfilled_at) return setPayment(tx, payment, noted);
+  if (isDead(payment.state)) {
+    await setPayment(tx, payment, noted);
+    return giveBack(tx, merchant, { ...payment, ...noted }, charge, 'TOO_LATE');
+  }
+  const sent = await reached(tx, payment, now);
   if (money.amount !== payment.amount || money.currency !== payment.currency) {
-    const failed = await movePayment(tx, await reached(tx, payment, now), 'FAILED', now);
-    await setPayment(tx, failed, { why: 'payment.amountMismatch', step: null });
+    const why = 'payment.amountMismatch';
+    const failed = await movePayment(tx, sent, 'FAILED', now, { ...noted, why, step: null });
     await releaseHolds(tx, merchant, failed);
     return giveBack(tx, merchant, failed, charge, 'AMOUNT_MISMATCH');
   }
-  const paid = await movePayment(tx, payment, 'PAID', now);
-  await setPayment(tx, paid, { step: null, next_check_at: nextCheckAt(paid, now) });
-  if (paid.basket_id === null) {
-    return setPayment(tx, paid, { taken_amount: money.amount, fulfilled_at: now, next_check_at: null });
+  const counted = { ...noted, step: null, next_check_at: nextCheckIn('PAID', payment, now) };
+  if (payment.basket_id === null) {
+    const { amount: taken_amount } = money;
+    await movePayment(tx, sent, 'PAID', now, { ...counted, taken_amount, fulfilled_at: now, next_check_at: null });
+    return;
   }
-  const basket = await lockBasket(tx, paid.center_id, paid.basket_id);
-  if (basket.state !== 'ACTIVE') return giveBack(tx, merchant, paid, charge, 'PAID_BEFORE');
-  await deliver(tx, merchant, paid, basket);
+  const basket = await lockBasket(tx, payment.center_id, payment.basket_id);
+  if (basket.state === 'ACTIVE') return deliver(tx, merchant, sent, basket, counted);
+  const paid = await movePayment(tx, sent, 'PAID', now, counted);
+  await giveBack(tx, merchant, paid, charge, 'PAID_BEFORE');
 }
 
 /** CREATED cannot move to FAILED directly: a payment with an answer has been sent, so it passes through UNKNOWN. */
@@ -54,20 +61,23 @@ async function deliver(
   merchant: MerchantAccount,
   payment: PaymentRow,
   basket: BasketRow,
+  counted: PaymentChange,
 ): Promise<void> {
   const now = merchant.clock.now();
-  const delivered = await deliverBasket(saleOf(tx, merchant, payment, basket), merchant.sellables, basket, {
-    into: clearingOf(payment),
+  const known = { ...payment, ...counted };
+  const delivered = await deliverBasket(saleOf(tx, merchant, known, basket), merchant.sellables, basket, {
+    into: clearingOf(known),
   });
-  await setPayment(tx, payment, {
+  const paid = await movePayment(tx, payment, 'PAID', now, {
+    ...counted,
     taken_amount: payment.amount,
     fulfilled_at: now,
     ...(delivered.invoice && { invoice_id: delivered.invoice.id }),
   });
   const rest = payment.amount - delivered.amount;
   if (rest === 0) return;
-  await bookUnspent(tx, merchant, payment, rest);
-  await planRefund(tx, payment, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
+  await bookUnspent(tx, merchant, paid, rest);
+  await planRefund(tx, paid, { amount: rest, currency: payment.currency }, 'UNDELIVERED', now);
 }
 
 /** Credits money that buys nothing to the payer and plans its refund. */

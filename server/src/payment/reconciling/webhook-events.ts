@@ -119,7 +119,7 @@ export async function paymentWebhooks(app: FastifyInstance, services: Services):
       const provider = openProvider(await merchantAccountOf(services, payment.center_id), payment.provider);
       const fields = provider?.parseReturn?.(fieldsIn(request));
       if (fields) {
-        await setPayment(services.db, payment, { returned: json({ ...payment.returned, ...fields }) });
+        await setPayment(services.db, payment, { returned: { ...payment.returned, ...fields } });
       }
       // Forged or not, the form leads to our result page, where the provider is asked.
       return reply.redirect(payment.provider_order.returnUrl, 303);

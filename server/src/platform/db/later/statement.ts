@@ -9,6 +9,9 @@ export interface LaterWrite {
   mustWrite?: boolean;
 }
 
+/** The name by which a write of `writeInTurn` reads what the one before it returned. */
+export const writtenBefore = 'written_before';
+
 export interface Notice {
   channel: string;
   payload: string;

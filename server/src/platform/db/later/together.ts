@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { LaterWrite } from './statement.ts';
+import { type LaterWrite, writtenBefore } from './statement.ts';
 
 export interface Pending extends LaterWrite {
   query: CompiledQuery;
@@ -13,7 +13,8 @@ const renumbered = (text: string, offset: number): string =>
 function textOf(writes: readonly Pending[]): string {
   let offset = 0;
   const parts = writes.map(({ query }, position) => {
-    const part = `w${position} as (${renumbered(query.sql, offset)})`;
+    const own = renumbered(query.sql, offset).replaceAll(`"${writtenBefore}"`, `w${position - 1}`);
+    const part = `w${position} as (${own})`;
     offset += query.parameters.length;
     return part;
   });

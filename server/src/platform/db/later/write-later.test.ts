@@ -12,7 +12,7 @@ import { withLaterWrites } from './dialect.ts';
 import { LostRace } from './lost-race.ts';
 import { notifyLater, notifySoon } from './notify-later.ts';
 import { askWithNext } from './with-next.ts';
-import { writeLater } from './write-later.ts';
+import { rowsBefore, writeInTurn, writeLater } from './write-later.ts';
 
 interface Shelf {
   shelf: { center_id: number; id: number; books: number };
@@ -211,6 +211,19 @@ describe('writes that are sent later', () => {
       await put(tx, 1, 12);
     });
     expect(await books()).toEqual([12, 10]);
+  });
+
+  test('can use what the one before them returns, wherever they are put in the statement', async () => {
+    await db.transaction().execute(async (tx) => {
+      await put(tx, 1, 11);
+      const made = tx.insertInto('shelf').values({ center_id: 5, id: 3, books: 30 }).returningAll();
+      const twin = sql`insert into shelf (center_id, id, books)
+        select 5, id + 1, books + 1 from ${rowsBefore} returning id`;
+      await writeInTurn(tx, [made, twin.compile(tx)], { centerId: 5 });
+      await put(tx, 2, 12);
+    });
+    expect(sent.filter((text) => text.startsWith('with w0'))).toHaveLength(1);
+    expect(await books()).toEqual([11, 12, 30, 31]);
   });
 
   test('of two centres are sent apart', async () => {

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from 'kysely';
-import { type Executor, executeLater, type LaterWrite } from './statement.ts';
+import { type CompiledQuery, sql } from 'kysely';
+import { type Executor, executeLater, type LaterWrite, writtenBefore } from './statement.ts';
 
 interface Compilable {
   compile(): CompiledQuery;
@@ -15,3 +15,18 @@ export const writeLater = (
   query: Compilable | CompiledQuery,
   write: LaterWrite,
 ): Promise<void> => executeLater(tx, 'compile' in query ? query.compile() : query, { kind: 'write', write });
+
+/** The rows that a write returned, for the one that follows it in `writeInTurn`. */
+export const rowsBefore = sql.table(writtenBefore);
+
+/**
+ * Sends writes later of which each needs what the one before it returns, such as the number of a new row. Only in a
+ * transaction.
+ */
+export async function writeInTurn(
+  tx: Executor,
+  queries: readonly (Compilable | CompiledQuery)[],
+  write: Pick<LaterWrite, 'centerId'>,
+): Promise<void> {
+  for (const query of queries) await writeLater(tx, query, write);
+}
