@@ -14,7 +14,7 @@ import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
 import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
 import { noteReferral } from './refer-a-friend/joining/referred-order.ts';
-import { noteFirstPayment, noteReturnedPayment } from './refer-a-friend/rewarding/first-payment.ts';
+import { earnReferral, noteFirstPayment, noteReturnedPayment } from './refer-a-friend/rewarding/first-payment.ts';
 import { takeHourAgain } from './resource-booking/taking/take-again.ts';
 import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';
@@ -35,6 +35,7 @@ export const reactions: Reactions = {
     const unblocked = await closeDebtCase(tx, invoice, how, now);
     if (unblocked) await unblockSubscriptions(tx, [unblocked.person], unblocked.centerIds, now);
   },
+  invoicePaidAtOnce: earnReferral,
   invoiceReopened: async (tx, invoice, now) => {
     await noteReturnedPayment(tx, invoice, now);
     const blocked = await reopenDebtCase(tx, invoice, now);

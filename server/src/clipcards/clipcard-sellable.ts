@@ -1,7 +1,7 @@
 import { priceOverrides, type SaleRefusal } from '@foyer/contract/shared/clipcard';
 import { refuse } from '../frame/refuse.ts';
 import { readBuyerStatuses } from '../person/eligibility.ts';
-import { readPerson } from '../person/store.ts';
+import { readPersonOnce } from '../person/store.ts';
 import { nextStart } from '../platform/billing-period.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Line, Sale, Sellable } from '../shopping-basket/sellable.ts';
@@ -62,7 +62,7 @@ export const clipcardSellable: Sellable<ClipcardItem, SaleRefusal | 'general.per
     const size = product?.sizes.find(({ clips }) => clips === payload.size) ?? product?.sizes[0];
     if (!product || (payload.size !== undefined && size?.clips !== payload.size))
       return refuse('clipcard.notFound');
-    const person = await readPerson(tx, sale.person);
+    const person = await readPersonOnce(tx, sale.person);
     if (!person) return refuse('general.personNotFound');
     // A product with periods is sold as a subscription, or not at all.
     if ((product.period_months !== null) !== (payload.renews ?? false))

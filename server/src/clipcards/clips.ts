@@ -16,9 +16,9 @@ export interface NewClipcard {
   externalId?: string;
 }
 
-/** Opens a clipcard with its clips as the first entry of its ledger. */
+/** Opens a clipcard with its clips as the first entry of its ledger, which is sent with what is written next. */
 export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipcard): Promise<Key> {
-  const { centerId, person } = card;
+  const { centerId, person, size } = card;
   const { id } = await tx
     .insertInto('clipcard')
     .values({
@@ -26,8 +26,8 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
       product_id: card.productId,
       person_center_id: person.centerId,
       person_id: person.id,
-      size: card.size,
-      clips_left: 0,
+      size,
+      clips_left: size,
       valid_from: card.validFrom,
       valid_until: card.validUntil,
       basket_id: card.basketId,
@@ -36,7 +36,8 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
     .returning('id')
     .executeTakeFirstOrThrow();
   const key = { centerId, id };
-  await changeClips(tx, now, key, { change: card.size, reason: 'BOUGHT' });
+  const bought = entering(tx, now, key, { change: size, reason: 'BOUGHT' });
+  await writeLater(tx, bought, { centerId, row: `clipcard_entry ${id}` });
   return key;
 }
 

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../frame/refuse.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
 import type { Line } from '../shopping-basket/sellable.ts';
 import type { ClipcardItem } from './clipcard-item.ts';
 import type { Product } from './store.ts';
@@ -99,11 +100,15 @@ async function takeUnits(tx: Tx, product: Product, quantity: number): Promise<bo
 }
 
 /** Turns held units into sold ones: they stay taken. */
-export const spendHold = (tx: Tx, line: Held) =>
-  tx
-    .deleteFrom('clipcard_hold')
-    .where((is) => is.and(ofLine(line)))
-    .execute();
+export const spendHold = (tx: Tx, line: Held): Promise<void> =>
+  writeLater(
+    tx,
+    tx
+      .deleteFrom('clipcard_hold')
+      .where((is) => is.and(ofLine(line)))
+      .returning('line'),
+    { centerId: line.centerId, row: `clipcard_hold ${line.basketId} ${line.line}` },
+  );
 
 /** Releases held units for others. */
 export async function releaseUnits(tx: Tx, line: Held): Promise<void> {

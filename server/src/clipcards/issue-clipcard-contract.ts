@@ -5,7 +5,7 @@ import { documentWords } from '../clubs/document-words.ts';
 import { clubParty, memberParty } from '../documents/contract-parties.ts';
 import { wordsOf } from '../documents/contract-source.ts';
 import { issueContract } from '../documents/issue-contract.ts';
-import { readPerson } from '../person/store.ts';
+import { readPersonOnce } from '../person/store.ts';
 import type { Line, Sale } from '../shopping-basket/sellable.ts';
 import type { ClipcardItem } from './clipcard-item.ts';
 import type { Product } from './store.ts';
@@ -29,7 +29,7 @@ export interface SoldClipcards {
 export async function issueClipcardContract(sale: Sale, sold: SoldClipcards): Promise<void> {
   const { tx, now, club, person, actor, payer, saleOrigin } = sale;
   const { product, line, card } = sold;
-  const member = await readPerson(tx, person);
+  const member = await readPersonOnce(tx, person);
   if (!member) return;
   const { language = defaultLanguage(club), callPath, correlationId } = saleOrigin;
   const parties = wordsOf(club, language);

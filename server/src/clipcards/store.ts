@@ -2,6 +2,8 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { readFirstNames } from '../person/names.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { jsonRows } from '../platform/db/json-rows.ts';
+import { readOnce } from '../platform/db/read-once.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ClipcardTables } from './tables.ts';
 
@@ -46,23 +48,21 @@ export async function readProducts(
   return withSizes(products, await readSizes(db, centerIds));
 }
 
-export async function readProduct(db: Db | Tx, { centerId, id }: Key): Promise<Product | undefined> {
-  const product = await db
-    .selectFrom('clipcard_product')
-    .selectAll()
-    .where('center_id', '=', centerId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!product) return undefined;
-  const sizes = await db
-    .selectFrom('clipcard_size')
-    .selectAll()
-    .where('center_id', '=', centerId)
-    .where('product_id', '=', id)
-    .orderBy('clips')
-    .execute();
-  return { ...product, sizes };
-}
+/** Without how many are left, a product does not change while it is sold, so a transaction reads it once. */
+export const readProduct = (db: Db | Tx, { centerId, id }: Key): Promise<Product | undefined> =>
+  readOnce(db, `clipcard_product ${centerId} ${id}`, () =>
+    db
+      .selectFrom('clipcard_product')
+      .selectAll()
+      .select(
+        jsonRows(
+          sql<SizeRow>`select * from clipcard_size where center_id = ${centerId} and product_id = ${id} order by clips`,
+        ).as('sizes'),
+      )
+      .where('center_id', '=', centerId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
 
 /** Counts how many of each limited product a person owns or holds. */
 export const readShares = (db: Db | Tx, person: Key) =>

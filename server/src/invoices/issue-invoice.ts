@@ -4,6 +4,7 @@ import type { CompanyRow } from '../person/profile/company.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { json } from '../platform/db/tables.ts';
+import type { MoneyAccount } from './ledger/ledger.ts';
 import { buyersOf, companyParty, type Seller } from './parties.ts';
 import { type LineToInvoice, taxedLine } from './taxed-line.ts';
 import { type WrittenInvoice, writeInvoices } from './write-invoice.ts';
@@ -25,6 +26,8 @@ export interface ToInvoice {
   externalId?: string;
   /** Of a REFUND: the invoice of which it credits a part. */
   reversesId?: number;
+  /** Where the money for all of it has come in already. */
+  paidInto?: MoneyAccount | undefined;
 }
 
 /** Issues an invoice to a person, with the tax it contains and the day it is due. */

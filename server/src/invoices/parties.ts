@@ -2,7 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Club } from '../clubs/club.ts';
 import type { PersonRow } from '../person/columns.ts';
 import type { CompanyRow } from '../person/profile/company.ts';
-import { readPeople } from '../person/store.ts';
+import { readPeople, readPersonOnce } from '../person/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Party } from './tables.ts';
 
@@ -48,7 +48,10 @@ export const companyParty = (company: CompanyRow): Party => ({
 
 /** Reads names and addresses of people, once for each centre. Null for people who were erased. */
 export async function buyersOf(db: Db | Tx, people: readonly Key[]): Promise<(person: Key) => Party | null> {
-  const found = await readPeople(db, people);
+  const [only, ...others] = people;
+  // What is sold to one person has been read for the sale.
+  const one = only && others.length === 0 ? await readPersonOnce(db, only) : undefined;
+  const found = one ? () => one : await readPeople(db, people);
   return (person) => {
     const row = found(person);
     return row ? buyerFrom(row) : null;

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { type LockedInvoice, lockInvoice, moveInvoice } from './invoice-status.ts';
 import type { Bookkeeping } from './ledger/bookkeeping.ts';
-import { type AccountOf, transfer } from './ledger/ledger.ts';
-
-/** Account through which money for an invoice comes in and goes back. */
-export type MoneyAccount = Extract<AccountOf, { kind: 'BANK' | 'CLEARING' }>;
+import { type AccountOf, type MoneyAccount, transfer } from './ledger/ledger.ts';
 
 /**
  * Books money for an invoice and returns how much the invoice took: at most its open amount, so paying twice does not

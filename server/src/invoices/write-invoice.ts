@@ -3,7 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
-import { type Transfer, transfer } from './ledger/ledger.ts';
+import { type MoneyAccount, type Transfer, transfer } from './ledger/ledger.ts';
 import { referenceOf } from './reference.ts';
 import type { InvoiceTables, Party } from './tables.ts';
 import { taxByRate } from './tax-by-rate.ts';
@@ -30,6 +30,8 @@ export interface InvoiceToWrite {
   externalId?: string | undefined;
   summary?: string | undefined;
   reversesId?: number | undefined;
+  /** Where the money for all of it has come in already. */
+  paidInto?: MoneyAccount | undefined;
   lines: readonly Line[];
 }
 
@@ -64,22 +66,12 @@ export async function writeInvoices(
   invoices: readonly InvoiceToWrite[],
 ): Promise<WrittenInvoice[]> {
   if (invoices.length === 0) return [];
-  const numbered = await withNumbers(tx, centerId, invoices);
-  const ids = await insertInvoices(tx, now, centerId, numbered);
-  const written = numbered.map(({ invoice, year, number }) => {
-    const id = ids.get(`${year} ${number}`);
-    if (id === undefined) throw new Error('an invoice was not written');
-    return { invoice, id, year, number, amount: sumOf(invoice.lines, 'amount') };
+  const numbered = await insertInvoices(tx, now, centerId, invoices);
+  const written = invoices.map((invoice) => {
+    const row = numbered.get(invoice.issuedOn.year)?.shift();
+    if (!row) throw new Error('an invoice was not written');
+    return { invoice, ...row, amount: sumOf(invoice.lines, 'amount') };
   });
-  const lines = written.flatMap(({ id, invoice }) =>
-    invoice.lines.map((line, place) => ({
-      ...line,
-      explanation: line.explanation ? JSON.parse(line.explanation) : null,
-      invoice_id: id,
-      line: place + 1,
-    })),
-  );
-  await insertLines(tx, centerId, lines);
   await transfer(
     tx,
     { centerId, currency, at: now },
@@ -93,111 +85,110 @@ export async function writeInvoices(
   }));
 }
 
-interface Numbered {
-  invoice: InvoiceToWrite;
+/** The invoices of each year in their order, each with its place among them, which says its number. */
+function placed(invoices: readonly InvoiceToWrite[]) {
+  const years = Map.groupBy(invoices, ({ issuedOn }) => issuedOn.year);
+  return [...years].flatMap(([year, some]) =>
+    some.map((invoice, place) => ({ invoice, year, place, before: some.length - place - 1 })),
+  );
+}
+
+interface NumberedRow {
+  id: number;
   year: number;
   number: number;
 }
 
-async function withNumbers(
-  tx: Tx,
-  centerId: number,
-  invoices: readonly InvoiceToWrite[],
-): Promise<Numbered[]> {
-  const years = Map.groupBy(invoices, ({ issuedOn }) => issuedOn.year);
-  const next = new Map<number, number>();
-  for (const [year, some] of [...years].toSorted(([a], [b]) => a - b))
-    next.set(year, (await lastNumber(tx, centerId, year, some.length)) - some.length);
-  return invoices.map((invoice) => {
-    const { year } = invoice.issuedOn;
-    const number = (next.get(year) ?? 0) + 1;
-    next.set(year, number);
-    return { invoice, year, number };
-  });
-}
-
-/** Takes numbers of a year, and returns the last of them. */
-async function lastNumber(tx: Tx, centerId: number, year: number, count: number): Promise<number> {
-  const { last_number } = await tx
-    .insertInto('invoice_counter')
-    .values({ center_id: centerId, year, last_number: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['center_id', 'year'])
-        .doUpdateSet({ last_number: sql`invoice_counter.last_number + excluded.last_number` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
-}
-
-/** Returns the ids by year and number. */
+/** Takes the numbers, and writes the invoices and their lines. Returns their ids by year, by ascending number. */
 async function insertInvoices(
   tx: Tx,
   now: Temporal.Instant,
   centerId: number,
-  numbered: readonly Numbered[],
-): Promise<Map<string, number>> {
-  const rows = numbered.map(({ invoice, year, number }) => {
-    const amount = sumOf(invoice.lines, 'amount');
-    return {
+  invoices: readonly InvoiceToWrite[],
+): Promise<Map<number, NumberedRow[]>> {
+  const all = placed(invoices);
+  const rows = all.map(({ invoice, year, before }) => ({ year, before, ...columnsOf(invoice) }));
+  const lines = all.flatMap(({ invoice, year, before }) =>
+    invoice.lines.map((line, place) => ({
+      ...line,
       year,
-      number,
-      type: invoice.type,
-      // Refunds and free purchases leave nothing to pay.
-      status: amount > 0 ? 'PENDING' : 'PAID',
-      open_amount: Math.max(0, amount),
-      person_center_id: invoice.person.centerId,
-      person_id: invoice.person.id,
-      company_center_id: invoice.company?.centerId ?? null,
-      company_id: invoice.company?.id ?? null,
-      issued_on: invoice.issuedOn,
-      due_on: invoice.dueOn,
-      currency: invoice.currency,
-      amount,
-      tax: sumOf(invoice.lines, 'tax'),
-      reverses_id: invoice.reversesId ?? null,
-      seller: invoice.seller,
-      buyer: invoice.buyer,
-      external_id: invoice.externalId ?? null,
-      summary: invoice.summary ?? null,
-    };
-  });
-  const inserted = await sql<{ id: number; year: number; number: number }>`
-    insert into invoice (center_id, year, number, type, status, open_amount, person_center_id, person_id, issued_at,
-      issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id, summary,
-      company_center_id, company_id)
-    select ${centerId}::integer, year, number, type, status, open_amount, person_center_id, person_id,
-      ${now}::timestamptz, issued_on, due_on, currency, amount, tax, reverses_id, seller, nullif(buyer, 'null'), external_id,
-      summary, company_center_id, company_id
-    from jsonb_to_recordset(${json(rows)}::jsonb) as given (year smallint, number integer, type text, status text,
-      open_amount bigint, person_center_id integer, person_id bigint, issued_on date, due_on date, currency text,
-      amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text, summary text,
-      company_center_id integer, company_id bigint)
-    returning id, year, number`.execute(tx);
-  return new Map(inserted.rows.map(({ id, year, number }) => [`${year} ${number}`, id]));
+      before,
+      explanation: line.explanation ? JSON.parse(line.explanation) : null,
+      line: place + 1,
+    })),
+  );
+  const { rows: written } = await sql<NumberedRow>`
+    with given as (
+      select * from jsonb_to_recordset(${json(rows)}::jsonb) as given (year smallint, before integer, type text, status text,
+        open_amount bigint, person_center_id integer, person_id bigint, issued_on date, due_on date, currency text,
+        amount bigint, tax bigint, reverses_id bigint, seller jsonb, buyer jsonb, external_id text, summary text,
+        company_center_id integer, company_id bigint)
+    ), counter as (
+      insert into invoice_counter (center_id, year, last_number)
+      select ${centerId}::integer, year, count(*) from given group by year order by year
+      on conflict (center_id, year) do update set last_number = invoice_counter.last_number + excluded.last_number
+      returning year, last_number
+    ), written as (
+      insert into invoice (center_id, year, number, type, status, open_amount, person_center_id, person_id, issued_at,
+        issued_on, due_on, currency, amount, tax, reverses_id, seller, buyer, external_id, summary,
+        company_center_id, company_id)
+      select ${centerId}::integer, year, last_number - before, type, status, open_amount, person_center_id, person_id,
+        ${now}::timestamptz, issued_on, due_on, currency, amount, tax, reverses_id, seller, nullif(buyer, 'null'),
+        external_id, summary, company_center_id, company_id
+      from given join counter using (year)
+      returning id, year, number
+    ), line as (
+      insert into invoice_line (center_id, invoice_id, line, text, quantity, unit_amount, amount, tax_rate, tax,
+        reverses_id, reverses_line, explanation)
+      select ${centerId}::integer, written.id, line, text, quantity, unit_amount, amount, tax_rate, tax,
+        reverses_id, reverses_line, nullif(explanation, 'null')
+      from jsonb_to_recordset(${json(lines)}::jsonb) as given (year smallint, before integer, line smallint, text text,
+        quantity integer, unit_amount bigint, amount bigint, tax_rate integer, tax bigint, reverses_id bigint,
+        reverses_line smallint, explanation jsonb)
+      join counter using (year)
+      join written on written.year = given.year and written.number = last_number - before
+    )
+    select id, year, number from written order by year, number`.execute(tx);
+  return Map.groupBy(written, ({ year }) => year);
 }
 
-const insertLines = (tx: Tx, centerId: number, lines: readonly object[]) =>
-  sql`
-    insert into invoice_line (center_id, invoice_id, line, text, quantity, unit_amount, amount, tax_rate, tax,
-      reverses_id, reverses_line, explanation)
-    select ${centerId}::integer, invoice_id, line, text, quantity, unit_amount, amount, tax_rate, tax,
-      reverses_id, reverses_line, nullif(explanation, 'null')
-    from jsonb_to_recordset(${json(lines)}::jsonb) as given (invoice_id bigint, line smallint, text text,
-      quantity integer, unit_amount bigint, amount bigint, tax_rate integer, tax bigint, reverses_id bigint,
-      reverses_line smallint, explanation jsonb)`.execute(tx);
+function columnsOf(invoice: InvoiceToWrite) {
+  const amount = sumOf(invoice.lines, 'amount');
+  const open = invoice.paidInto ? 0 : Math.max(0, amount);
+  return {
+    type: invoice.type,
+    // Refunds and free purchases leave nothing to pay.
+    status: open > 0 ? 'PENDING' : 'PAID',
+    open_amount: open,
+    person_center_id: invoice.person.centerId,
+    person_id: invoice.person.id,
+    company_center_id: invoice.company?.centerId ?? null,
+    company_id: invoice.company?.id ?? null,
+    issued_on: invoice.issuedOn,
+    due_on: invoice.dueOn,
+    currency: invoice.currency,
+    amount,
+    tax: sumOf(invoice.lines, 'tax'),
+    reverses_id: invoice.reversesId ?? null,
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    external_id: invoice.externalId ?? null,
+    summary: invoice.summary ?? null,
+  };
+}
 
-/** Books sales and tax against what the person owes; the other way round for negative amounts. */
-function transfersOf({ person, lines }: InvoiceToWrite, invoiceId: number): Transfer[] {
+/** Books sales and tax against what the person owes, the other way round for negative amounts, and what is paid at once. */
+function transfersOf({ person, lines, paidInto }: InvoiceToWrite, invoiceId: number): Transfer[] {
   const member = { kind: 'MEMBER', person } as const;
+  const paid = paidInto && { from: member, to: paidInto, amount: sumOf(lines, 'amount') };
   const parts = [
     { of: { kind: 'REVENUE' } as const, amount: sumOf(lines, 'amount') - sumOf(lines, 'tax') },
     ...taxByRate(lines).map(([taxRate, amount]) => ({ of: { kind: 'TAX', taxRate } as const, amount })),
   ];
-  return parts.map(({ of, amount }) =>
+  const sold = parts.map(({ of, amount }): Transfer =>
     amount >= 0
       ? { from: of, to: member, amount, reason: 'SALE', invoiceId }
       : { from: member, to: of, amount: -amount, reason: 'REVERSAL', invoiceId },
   );
+  return paid ? [...sold, { ...paid, reason: 'PAYMENT', invoiceId }] : sold;
 }

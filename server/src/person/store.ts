@@ -1,10 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { readOnce } from '../platform/db/read-once.ts';
 import { type PersonRow, searchTextOf, type WrittenColumns } from './columns.ts';
 
 /** Undefined where there is nobody, or nobody any more. */
-export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
+export const readPerson = (db: Db | Tx, key: Key): Promise<PersonRow | undefined> =>
   db
     .selectFrom('person')
     .selectAll()
@@ -12,6 +13,10 @@ export const readPerson = (db: Db, key: Key): Promise<PersonRow | undefined> =>
     .where('id', '=', key.id)
     .where('forgotten_at', 'is', null)
     .executeTakeFirst();
+
+/** The same for a transaction that changes nothing about them, such as a sale; read once, however many steps ask. */
+export const readPersonOnce = (tx: Db | Tx, key: Key): Promise<PersonRow | undefined> =>
+  readOnce(tx, `person ${key.centerId} ${key.id}`, () => readPerson(tx, key));
 
 /** Reads many people, once for each centre. */
 export async function readPeople(

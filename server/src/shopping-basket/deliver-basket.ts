@@ -1,6 +1,7 @@
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { issuePaidInvoice } from '../invoices/issue-paid-invoice.ts';
+import type { MoneyAccount } from '../invoices/ledger/ledger.ts';
 import { sellerOf } from '../invoices/parties.ts';
-import { type MoneyAccount, settleInvoice } from '../invoices/settle-invoice.ts';
 import type { WrittenInvoice } from '../invoices/write-invoice.ts';
 import { totalAfterSponsorship } from './priced-lines.ts';
 import type { Delivery, Sale } from './sellable.ts';
@@ -67,7 +68,8 @@ async function invoiceFor(
   const { tx, now, club, payer } = sale;
   if (sold.length === 0) return undefined;
   const total = totalAfterSponsorship(sold);
-  const invoice = await issueInvoice(tx, sellerOf(club), now, {
+  const seller = sellerOf(club);
+  const toIssue = {
     person: payer,
     type: typeOf(total),
     lines: sold.map((line) => ({
@@ -79,7 +81,8 @@ async function invoiceFor(
       explanation: line.explanation ?? undefined,
     })),
     ...(dueOn && { dueOn }),
-  });
-  if (into && total > 0) await settleInvoice(tx, sale, invoice, { amount: total, into });
-  return invoice;
+  };
+  return into && total > 0
+    ? issuePaidInvoice(tx, sale, seller, { ...toIssue, paidInto: into })
+    : issueInvoice(tx, seller, now, toIssue);
 }

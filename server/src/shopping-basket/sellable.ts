@@ -7,7 +7,7 @@ import type { Club } from '../clubs/club.ts';
 import type { Actor, Context } from '../frame/context.ts';
 import type { Refusal } from '../frame/refuse.ts';
 import type { Bookkeeping } from '../invoices/ledger/bookkeeping.ts';
-import type { MoneyAccount } from '../invoices/settle-invoice.ts';
+import type { MoneyAccount } from '../invoices/ledger/ledger.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** Where a sale comes from: the audit log and emails refer to it. */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { BasketState } from '@foyer/contract/shared/basket';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { json, type SelectType } from '../platform/db/tables.ts';
+import { writeLater } from '../platform/db/later/write-later.ts';
+import { forgetRead, knowRead, readOnce } from '../platform/db/read-once.ts';
+import { json, type SelectType, type Tables } from '../platform/db/tables.ts';
 import type { Line } from './sellable.ts';
 import type { ShoppingBasketTables } from './tables.ts';
 
@@ -30,23 +32,33 @@ export function findBasket(db: Db, shoppingBasketId: string): Promise<BasketRow 
 }
 
 /** Locks the basket until the transaction ends, so that two payments of it follow each other. */
-export const lockBasket = (tx: Tx, centerId: number, id: number): Promise<BasketRow> =>
-  tx
+export function lockBasket(tx: Tx, centerId: number, id: number): Promise<BasketRow> {
+  forgetRead(tx, linesOf(centerId, id));
+  return tx
     .selectFrom('shopping_basket')
     .selectAll()
     .where('center_id', '=', centerId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
 
-export const readBasketLines = (db: Db | Tx, { center_id, id }: Pick<BasketRow, 'center_id' | 'id'>) =>
-  db
-    .selectFrom('shopping_basket_line')
-    .selectAll()
-    .where('center_id', '=', center_id)
-    .where('basket_id', '=', id)
-    .orderBy('line')
-    .execute();
+const linesOf = (centerId: number, basketId: number): string => `lines of basket ${centerId} ${basketId}`;
+
+/** In a transaction, lines are read once, and again when it has changed one of them. */
+export const readBasketLines = (
+  db: Db | Tx,
+  { center_id, id }: Pick<BasketRow, 'center_id' | 'id'>,
+): Promise<LineRow[]> =>
+  readOnce(db, linesOf(center_id, id), () =>
+    db
+      .selectFrom('shopping_basket_line')
+      .selectAll()
+      .where('center_id', '=', center_id)
+      .where('basket_id', '=', id)
+      .orderBy('line')
+      .execute(),
+  );
 
 export const lineOf = (row: LineRow): Line<unknown> => ({
   centerId: row.center_id,
@@ -84,21 +96,30 @@ export async function insertBasket(
     .values({ ...basket, key: randomBytes(16).toString('hex'), state: 'ACTIVE', held_until: null })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('shopping_basket_line')
-    .values(
-      lines.map((line, place) => ({
-        ...line,
-        payload: json(line.payload),
-        explanation: line.explanation && json(line.explanation),
-        center_id: row.center_id,
-        basket_id: row.id,
-        line: place + 1,
-        amount: line.unit_amount * line.quantity,
-      })),
-    )
-    .execute();
+  if (lines.length > 0) await insertLines(tx, row, lines);
   return row;
+}
+
+/** Sent with what is written next, so the transaction knows the lines without reading them. */
+async function insertLines(tx: Tx, basket: BasketRow, lines: readonly NewLine[]): Promise<void> {
+  const { center_id, id: basket_id } = basket;
+  const rows = lines.map((line, place) => ({
+    ...line,
+    center_id,
+    basket_id,
+    line: place + 1,
+    amount: line.unit_amount * line.quantity,
+  }));
+  const written = rows.map(({ payload, explanation, ...row }) => ({
+    ...row,
+    payload: json(payload),
+    explanation: explanation && json(explanation),
+  }));
+  const insert = tx.insertInto('shopping_basket_line').values(written).returning('line');
+  await writeLater(tx, insert, { centerId: center_id });
+  const fresh = { delivered: null, undelivered: null, invoice_line: null };
+  const known = rows.map((row): LineRow => ({ ...row, ...fresh, payload: JSON.parse(json(row.payload)) }));
+  knowRead(tx, linesOf(center_id, basket_id), known);
 }
 
 /** A basket with a single line. */
@@ -146,41 +167,43 @@ export async function setBasket(
   { center_id, id }: Pick<BasketRow, 'center_id' | 'id'>,
   columns: { state?: BasketState; held_until?: Temporal.Instant | null },
 ): Promise<void> {
-  await tx
+  const update = tx
     .updateTable('shopping_basket')
     .set(columns)
     .where('center_id', '=', center_id)
     .where('id', '=', id)
-    .execute();
+    .returning('id');
+  await writeLater(tx, update, { centerId: center_id, row: `shopping_basket ${id}` });
 }
 
 type LineKey = Pick<Line<unknown>, 'centerId' | 'basketId' | 'line'>;
 
-const updateLine = (tx: Tx, { centerId, basketId, line }: LineKey) =>
-  tx
+async function updateLine(
+  tx: Tx,
+  { centerId, basketId, line }: LineKey,
+  columns: UpdateObject<Tables, 'shopping_basket_line'>,
+): Promise<void> {
+  const update = tx
     .updateTable('shopping_basket_line')
+    .set(columns)
     .where('center_id', '=', centerId)
     .where('basket_id', '=', basketId)
-    .where('line', '=', line);
+    .where('line', '=', line)
+    .returning('line');
+  forgetRead(tx, linesOf(centerId, basketId));
+  await writeLater(tx, update, { centerId, row: `shopping_basket_line ${basketId} ${line}` });
+}
 
 /** Replaces what a line says about the item, once part of it is stored elsewhere. */
-export async function setPayload(tx: Tx, line: LineKey, payload: unknown): Promise<void> {
-  await updateLine(tx, line)
-    .set({ payload: json(payload) })
-    .execute();
-}
+export const setPayload = (tx: Tx, line: LineKey, payload: unknown): Promise<void> =>
+  updateLine(tx, line, { payload: json(payload) });
 
 /** Adds to what a line says about the item. */
-export async function addToPayload(tx: Tx, line: LineKey, more: object): Promise<void> {
-  await updateLine(tx, line)
-    .set({ payload: sql<string>`payload || ${json(more)}::jsonb` })
-    .execute();
-}
+export const addToPayload = (tx: Tx, line: LineKey, more: object): Promise<void> =>
+  updateLine(tx, line, { payload: sql<string>`payload || ${json(more)}::jsonb` });
 
-export async function endLine(
+export const endLine = (
   tx: Tx,
   line: LineKey,
   end: { delivered: string | null; undelivered: RefusalCode | null; invoice_line: number | null },
-): Promise<void> {
-  await updateLine(tx, line).set(end).execute();
-}
+): Promise<void> => updateLine(tx, line, end);

@@ -11,6 +11,8 @@ declare module '../../frame/context.ts' {
   interface Reactions {
     /** Runs when an invoice is paid or reversed and nothing of it is open any more. The invoice is locked. */
     invoiceClosed(tx: Tx, invoice: Key, how: 'PAID' | 'CANCELLED', now: Temporal.Instant): Promise<void>;
+    /** Runs when an invoice is issued that has been paid: nothing could be waiting for that, or be owed because of it. */
+    invoicePaidAtOnce(tx: Tx, invoice: Key, payer: Key, now: Temporal.Instant): Promise<void>;
     /** Runs when money for an invoice that was closed went back, and something of it is open again. The invoice is locked. */
     invoiceReopened(tx: Tx, invoice: Key, now: Temporal.Instant): Promise<void>;
   }

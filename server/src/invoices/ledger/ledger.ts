@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { keys } from '../../platform/db/keys.ts';
+import { writeLater } from '../../platform/db/later/write-later.ts';
 import { json } from '../../platform/db/tables.ts';
 import type { AccountKind, EntryReason } from '../tables.ts';
 
@@ -21,6 +22,9 @@ export type AccountOf =
   /** What a provider keeps of the money that it collects. */
   | { kind: 'FEE'; provider: string }
   | ({ kind: 'CLEARING'; provider: string } & Money);
+
+/** Account through which money for an invoice comes in and goes back. */
+export type MoneyAccount = Extract<AccountOf, { kind: 'BANK' | 'CLEARING' }>;
 
 const transactionTypeOf = (of: AccountOf): TransactionType | undefined =>
   of.kind === 'BANK' || of.kind === 'CLEARING' ? of.transactionType : undefined;
@@ -122,13 +126,15 @@ export async function transfer(
     transaction_type: transactionTypeOf(to) ?? transactionTypeOf(from) ?? null,
     invoice_id: invoiceId ?? null,
   }));
-  await sql`
+  const entering = sql`
     insert into ledger_entry (center_id, at, currency, from_account_id, to_account_id, amount, reason, transaction_type,
       invoice_id)
     select ${book.centerId}::integer, ${book.at}::timestamptz, ${book.currency}::text, from_account_id, to_account_id,
       amount, reason, transaction_type, invoice_id
     from jsonb_to_recordset(${json(rows)}::jsonb) as given (from_account_id bigint, to_account_id bigint, amount bigint,
-      reason text, transaction_type text, invoice_id bigint)`.execute(tx);
+      reason text, transaction_type text, invoice_id bigint)
+    returning id`;
+  await writeLater(tx, entering.compile(tx), { centerId: book.centerId });
 }
 
 /** Returns what a person owes in each currency over all centres, from the books. */

@@ -9,7 +9,8 @@ import { issueInvoice, type ToInvoice } from '../issue-invoice.ts';
 import { lowerOpenAmount } from '../lower-open-amount.ts';
 import { sellerOf } from '../parties.ts';
 import { reverseInvoice } from '../reverse-invoice.ts';
-import { type MoneyAccount, reopenInvoice, settleInvoice } from '../settle-invoice.ts';
+import type { MoneyAccount } from '../ledger/ledger.ts';
+import { reopenInvoice, settleInvoice } from '../settle-invoice.ts';
 
 let world: World;
 beforeAll(async () => {

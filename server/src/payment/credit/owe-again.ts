@@ -3,7 +3,8 @@ import { formatKey } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { type LockedInvoice, lockInvoice, moveInvoice } from '../../invoices/invoice-status.ts';
 import type { Bookkeeping } from '../../invoices/ledger/bookkeeping.ts';
-import { type MoneyAccount, reopenInvoice } from '../../invoices/settle-invoice.ts';
+import type { MoneyAccount } from '../../invoices/ledger/ledger.ts';
+import { reopenInvoice } from '../../invoices/settle-invoice.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Book, creditOf, lockCredit } from './credit-of.ts';
 

@@ -1,7 +1,7 @@
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { PersonRow } from '../../person/columns.ts';
-import { readPerson } from '../../person/store.ts';
+import { readPersonOnce } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import type { ProviderOrder } from '../provider.ts';
@@ -36,7 +36,7 @@ export async function buildProviderOrder(
   tx: Tx,
   input: ProviderOrderInput,
 ): Promise<ProviderOrder | undefined> {
-  const person = await readPerson(tx, input.payer);
+  const person = await readPersonOnce(tx, input.payer);
   return person && providerOrderOf(person, input);
 }
 

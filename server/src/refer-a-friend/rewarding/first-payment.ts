@@ -1,8 +1,10 @@
-import { isActive } from '@foyer/contract/shared/access';
+import { isActive, personStatuses } from '@foyer/contract/shared/access';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import { readPerson } from '../../person/store.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeLater } from '../../platform/db/later/write-later.ts';
+
+const activeStatuses = personStatuses.filter(isActive);
 
 /** Who paid an invoice with money, on what day it was issued; undefined for refunds, reversals and what credit paid. */
 async function readPaid(
@@ -36,24 +38,32 @@ export async function noteFirstPayment(
     .set({ returned_at: null })
     .where('returned_at', 'is not', null)
     .execute();
-  const waiting = await tx
-    .selectFrom('referral')
-    .select('state')
-    .where('center_id', '=', friend.centerId)
-    .where('person_id', '=', friend.id)
-    .where('state', '=', 'JOINED')
-    .where('earned_at', 'is', null)
-    .executeTakeFirst();
-  const row = waiting && (await readPerson(tx as Db, friend));
-  if (!row || !isActive(row.status)) return;
-  await tx
+  await earnReferral(tx, invoice, friend, now);
+}
+
+/** Marks the referral of a friend as earned, if they are a member by now and none of their invoices has earned it before. */
+export async function earnReferral(tx: Tx, invoice: Key, friend: Key, now: Temporal.Instant): Promise<void> {
+  const { centerId, id } = friend;
+  const earning = tx
     .updateTable('referral')
     .set({ earned_at: now, paid_center_id: invoice.centerId, paid_invoice_id: invoice.id })
-    .where('center_id', '=', friend.centerId)
-    .where('person_id', '=', friend.id)
+    .where('center_id', '=', centerId)
+    .where('person_id', '=', id)
     .where('state', '=', 'JOINED')
     .where('earned_at', 'is', null)
-    .execute();
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('person')
+          .select('person.id')
+          .where('person.center_id', '=', centerId)
+          .where('person.id', '=', id)
+          .where('person.forgotten_at', 'is', null)
+          .where('person.status', 'in', activeStatuses),
+      ),
+    )
+    .returning('person_id');
+  await writeLater(tx, earning, { centerId, row: `referral of ${id}` });
 }
 
 /** Who has to pay an invoice. */
