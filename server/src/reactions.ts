@@ -14,7 +14,11 @@ import { closeDeferredPayment } from './payment/debt/close-deferred-payment.ts';
 import { closeDebtCase } from './payment/overdue/close-debt-case.ts';
 import { reopenDebtCase } from './payment/overdue/reopen-debt-case.ts';
 import { noteReferral } from './refer-a-friend/joining/referred-order.ts';
-import { earnReferral, noteFirstPayment, noteReturnedPayment } from './refer-a-friend/rewarding/first-payment.ts';
+import {
+  earnReferral,
+  noteFirstPayment,
+  noteReturnedPayment,
+} from './refer-a-friend/rewarding/first-payment.ts';
 import { takeHourAgain } from './resource-booking/taking/take-again.ts';
 import { blockSubscriptions, unblockSubscriptions } from './subscription/debt-block.ts';
 import { readPlanIds } from './subscription/store.ts';

@@ -101,13 +101,13 @@ export const clipcardSellable: Sellable<ClipcardItem, SaleRefusal | 'general.per
     // If the hold has expired, take what is left now. If that fails, the money is refunded.
     const no = await holdUnits(tx, person, product, line);
     if (no) return { amount: 0, why: no.code };
-    await spendHold(tx, line);
     let first: Handed | undefined;
     for (let card = 0; card < line.quantity; card += 1) {
       const handed = await handOver(sale, line, product, size);
       first ??= handed;
     }
     if (first) await issueClipcardContract(sale, { product, line, size, ...first });
+    await spendHold(tx, line);
     return { amount: line.amount };
   },
 };

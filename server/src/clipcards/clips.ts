@@ -16,29 +16,48 @@ export interface NewClipcard {
   externalId?: string;
 }
 
-/** Opens a clipcard with its clips as the first entry of its ledger, which is sent with what is written next. */
+/** Opens a clipcard with its clips as the first entry of its ledger. */
 export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipcard): Promise<Key> {
   const { centerId, person, size } = card;
   const { id } = await tx
-    .insertInto('clipcard')
-    .values({
-      center_id: centerId,
-      product_id: card.productId,
-      person_center_id: person.centerId,
-      person_id: person.id,
-      size,
-      clips_left: size,
-      valid_from: card.validFrom,
-      valid_until: card.validUntil,
-      basket_id: card.basketId,
-      external_id: card.externalId ?? null,
-    })
-    .returning('id')
+    .with('opened', (into) =>
+      into
+        .insertInto('clipcard')
+        .values({
+          center_id: centerId,
+          product_id: card.productId,
+          person_center_id: person.centerId,
+          person_id: person.id,
+          size,
+          clips_left: size,
+          valid_from: card.validFrom,
+          valid_until: card.validUntil,
+          basket_id: card.basketId,
+          external_id: card.externalId ?? null,
+        })
+        .returning('id'),
+    )
+    .with('entered', (into) =>
+      into
+        .insertInto('clipcard_entry')
+        .columns(['center_id', 'clipcard_id', 'position', 'change', 'reason', 'at'])
+        .expression((from) =>
+          from
+            .selectFrom('opened')
+            .select([
+              sql<number>`${centerId}::integer`.as('center_id'),
+              'opened.id as clipcard_id',
+              sql<number>`1`.as('position'),
+              sql<number>`${size}::integer`.as('change'),
+              sql<EntryReason>`'BOUGHT'`.as('reason'),
+              sql<Temporal.Instant>`${now}::timestamptz`.as('at'),
+            ]),
+        ),
+    )
+    .selectFrom('opened')
+    .select('id')
     .executeTakeFirstOrThrow();
-  const key = { centerId, id };
-  const bought = entering(tx, now, key, { change: size, reason: 'BOUGHT' });
-  await writeLater(tx, bought, { centerId, row: `clipcard_entry ${id}` });
-  return key;
+  return { centerId, id };
 }
 
 interface Change {

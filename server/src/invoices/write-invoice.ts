@@ -185,10 +185,11 @@ function transfersOf({ person, lines, paidInto }: InvoiceToWrite, invoiceId: num
     { of: { kind: 'REVENUE' } as const, amount: sumOf(lines, 'amount') - sumOf(lines, 'tax') },
     ...taxByRate(lines).map(([taxRate, amount]) => ({ of: { kind: 'TAX', taxRate } as const, amount })),
   ];
-  const sold = parts.map(({ of, amount }): Transfer =>
-    amount >= 0
-      ? { from: of, to: member, amount, reason: 'SALE', invoiceId }
-      : { from: member, to: of, amount: -amount, reason: 'REVERSAL', invoiceId },
+  const sold = parts.map(
+    ({ of, amount }): Transfer =>
+      amount >= 0
+        ? { from: of, to: member, amount, reason: 'SALE', invoiceId }
+        : { from: member, to: of, amount: -amount, reason: 'REVERSAL', invoiceId },
   );
   return paid ? [...sold, { ...paid, reason: 'PAYMENT', invoiceId }] : sold;
 }

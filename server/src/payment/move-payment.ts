@@ -1,8 +1,8 @@
 import { type PaymentState, paymentMoves } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
-import { columnsOf, type PaymentChange, type PaymentRow, rowOf } from './store.ts';
+import { centerOf, columnsOf, type PaymentChange, type PaymentRow, rowOf } from './store.ts';
 
 export const mayMove = (from: PaymentState, to: PaymentState): boolean =>
   (paymentMoves[from] as readonly PaymentState[]).includes(to);
@@ -31,6 +31,46 @@ export async function movePayment(
   await writeLater(tx, noting(tx, payment, to, now), { centerId, row: `history of ${rowOf(payment)}` });
   return { ...payment, ...change, state: to, state_at: now };
 }
+
+/**
+ * Moves a payment that was never sent to UNKNOWN; undefined if it has been moved already. Of all that try, one gets it: that
+ * one sends it.
+ */
+export const claimUnsent = (
+  db: Db,
+  key: string,
+  now: Temporal.Instant,
+  change: PaymentChange,
+): Promise<PaymentRow | undefined> =>
+  db
+    .with('claimed', (into) =>
+      into
+        .updateTable('payment')
+        .set({ ...columnsOf(change), state: 'UNKNOWN', state_at: now })
+        .where('center_id', '=', centerOf(key))
+        .where('key', '=', key)
+        .where('state', '=', 'CREATED')
+        .returningAll(),
+    )
+    .with('noted', (into) =>
+      into
+        .insertInto('payment_history')
+        .columns(['center_id', 'payment_id', 'position', 'state', 'at'])
+        .expression((from) =>
+          from.selectFrom('claimed').select([
+            sql<number>`${centerOf(key)}::integer`.as('center_id'),
+            'claimed.id as payment_id',
+            // It was made as the first.
+            sql<number>`2`.as('position'),
+            'claimed.state',
+            'claimed.state_at as at',
+          ]),
+        )
+        .returning('position'),
+    )
+    .selectFrom('claimed')
+    .selectAll()
+    .executeTakeFirst();
 
 const noting = (
   tx: Tx,

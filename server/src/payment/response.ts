@@ -1,7 +1,9 @@
 import type { Payment } from '@foyer/contract/payment/shapes';
+import { sql } from 'kysely';
 import { referenceOf } from '../invoices/reference.ts';
+import { jsonRows } from '../platform/db/json-rows.ts';
 import type { Destination } from '../shopping-basket/sellable.ts';
-import { idOf, type LineRow, lineOf, readBasketLines } from '../shopping-basket/store.ts';
+import { idOf, type LineRow, lineOf } from '../shopping-basket/store.ts';
 import type { MerchantAccount } from './merchant-account.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -10,27 +12,9 @@ export async function toPaymentResponse(
   { db, sellables }: Pick<MerchantAccount, 'db' | 'sellables'>,
   payment: PaymentRow,
 ): Promise<Payment> {
-  const { center_id, basket_id, invoice_id, step } = payment;
-  const basket =
-    basket_id === null
-      ? undefined
-      : await db
-          .selectFrom('shopping_basket')
-          .select(['center_id', 'key'])
-          .where('center_id', '=', center_id)
-          .where('id', '=', basket_id)
-          .executeTakeFirst();
-  const lines = basket_id === null ? [] : await readBasketLines(db, { center_id, id: basket_id });
+  const { center_id, invoice_id, step } = payment;
+  const { basket, lines, invoice } = await readSold(db, payment);
   const destination = await destinationOf({ db, sellables }, lines);
-  const invoice =
-    invoice_id === null
-      ? undefined
-      : await db
-          .selectFrom('invoice')
-          .select(['center_id', 'year', 'number'])
-          .where('center_id', '=', center_id)
-          .where('id', '=', invoice_id)
-          .executeTakeFirst();
   return {
     paymentKey: payment.key,
     purpose: payment.purpose,
@@ -58,6 +42,30 @@ export async function toPaymentResponse(
       ...(payment.fulfilled_at && undelivered && { undelivered }),
     })),
   };
+}
+
+type NamedBasket = Parameters<typeof idOf>[0];
+type NumberedInvoice = Parameters<typeof referenceOf>[0];
+
+/** Reads what was paid for, with one statement. */
+async function readSold(
+  db: MerchantAccount['db'],
+  { center_id, basket_id, invoice_id }: PaymentRow,
+): Promise<{ basket?: NamedBasket; lines: LineRow[]; invoice?: NumberedInvoice }> {
+  const basket = sql<NamedBasket>`select center_id, key from shopping_basket
+    where center_id = ${center_id} and id = ${basket_id}::bigint`;
+  const line = sql<LineRow>`select * from shopping_basket_line
+    where center_id = ${center_id} and basket_id = ${basket_id}::bigint order by line`;
+  const invoice = sql<NumberedInvoice>`select center_id, year, number from invoice
+    where center_id = ${center_id} and id = ${invoice_id}::bigint`;
+  const { rows } = await sql<{ baskets: NamedBasket[]; lines: LineRow[]; invoices: NumberedInvoice[] }>`
+    select ${jsonRows(basket)} as baskets, ${jsonRows(line)} as lines, ${jsonRows(invoice)} as invoices`.execute(
+    db,
+  );
+  const { baskets = [], lines = [], invoices = [] } = rows[0] ?? {};
+  const [only] = baskets;
+  const [issued] = invoices;
+  return { ...(only && { basket: only }), lines, ...(issued && { invoice: issued }) };
 }
 
 /** Finds the page to show after the payment. The page of a single item takes precedence over a list. */

@@ -3,8 +3,10 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { jsonRows } from '../platform/db/json-rows.ts';
 import { rowsBefore, writeInTurn, writeLater } from '../platform/db/later/write-later.ts';
-import { json, type SelectType } from '../platform/db/tables.ts';
+import { json, type SelectType, type Tables } from '../platform/db/tables.ts';
+import type { Json as Fact } from './provider.ts';
 import type { PaymentTables } from './tables.ts';
 
 export type PaymentRow = SelectType<PaymentTables['payment']>;
@@ -14,7 +16,7 @@ export type RefundRow = SelectType<PaymentTables['payment_refund']>;
 export const newKey = (centerId: number): string => `${centerId}-${randomBytes(16).toString('hex')}`;
 
 /** Returns 0 for a text that is not one of our keys. */
-function centerOf(key: string): number {
+export function centerOf(key: string): number {
   const centerId = Number(/^(\d{1,10})-/.exec(key)?.[1] ?? 0);
   return centerId <= 2_147_483_647 ? centerId : 0;
 }
@@ -65,7 +67,10 @@ export async function insertPayment(
 }
 
 /** The same where nothing in the transaction needs the row. */
-export async function insertPaymentLater(tx: Tx, values: Insertable<PaymentTables['payment']>): Promise<void> {
+export async function insertPaymentLater(
+  tx: Tx,
+  values: Insertable<PaymentTables['payment']>,
+): Promise<void> {
   const { center_id } = values;
   const first = sql`insert into payment_history (center_id, payment_id, position, state, at)
     select ${center_id}::integer, id, 1, state, state_at from ${rowsBefore} returning position`;
@@ -135,17 +140,35 @@ export const readOpenReferences = (db: Db, payer: Key): Promise<PaymentRow[]> =>
     .limit(50)
     .execute();
 
-export const readEventData = async (db: Db, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) => {
-  const rows = await db
-    .selectFrom('payment_event')
-    .select('data')
-    .where('center_id', '=', center_id)
-    .where('payment_id', '=', id)
-    .where('data', 'is not', null)
-    .orderBy('position')
+type Card = Pick<SelectType<Tables['stored_card']>, 'token' | 'shopper' | 'first_reference'>;
+
+/** Reads what a provider needs besides the payment: the stored card, and what its events have said. */
+export async function readProviderFacts(
+  db: Db,
+  { center_id, id, card_id }: Pick<PaymentRow, 'center_id' | 'id' | 'card_id'>,
+): Promise<{ card: Card | undefined; events: Fact[] }> {
+  const card = sql<Card>`select token, shopper, first_reference from stored_card
+    where center_id = ${center_id} and id = ${card_id}::bigint`;
+  const events = sql<{ data: Fact }>`select data from payment_event
+    where center_id = ${center_id} and payment_id = ${id} and data is not null order by position`;
+  const { rows } = await sql<{ cards: Card[]; events: { data: Fact }[] }>`
+    select ${jsonRows(card)} as cards, ${jsonRows(events)} as events`.execute(db);
+  const [facts] = rows;
+  return { card: facts?.cards[0], events: facts?.events.map(({ data }) => data) ?? [] };
+}
+
+/** The refunds of a payment, by the payment's key. */
+export const readRefundsOf = (db: Db, key: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('payment')
+    .innerJoin('payment_refund as refund', (on) =>
+      on.onRef('refund.center_id', '=', 'payment.center_id').onRef('refund.payment_id', '=', 'payment.id'),
+    )
+    .selectAll('refund')
+    .where('payment.center_id', '=', centerOf(key))
+    .where('payment.key', '=', key)
+    .orderBy('refund.id')
     .execute();
-  return rows.flatMap(({ data }) => (data === null ? [] : [data]));
-};
 
 export const readRefunds = (db: Db | Tx, { center_id, id }: Pick<PaymentRow, 'center_id' | 'id'>) =>
   db

@@ -1,4 +1,4 @@
-import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { issueInvoice, type ToInvoice } from '../invoices/issue-invoice.ts';
 import { issuePaidInvoice } from '../invoices/issue-paid-invoice.ts';
 import type { MoneyAccount } from '../invoices/ledger/ledger.ts';
 import { sellerOf } from '../invoices/parties.ts';
@@ -69,7 +69,7 @@ async function invoiceFor(
   if (sold.length === 0) return undefined;
   const total = totalAfterSponsorship(sold);
   const seller = sellerOf(club);
-  const toIssue = {
+  const toIssue: ToInvoice = {
     person: payer,
     type: typeOf(total),
     lines: sold.map((line) => ({

@@ -6,10 +6,10 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { reactions } from '../../reactions.ts';
 import { lockInvoice } from '../invoice-status.ts';
 import { issueInvoice, type ToInvoice } from '../issue-invoice.ts';
+import type { MoneyAccount } from '../ledger/ledger.ts';
 import { lowerOpenAmount } from '../lower-open-amount.ts';
 import { sellerOf } from '../parties.ts';
 import { reverseInvoice } from '../reverse-invoice.ts';
-import type { MoneyAccount } from '../ledger/ledger.ts';
 import { reopenInvoice, settleInvoice } from '../settle-invoice.ts';
 
 let world: World;

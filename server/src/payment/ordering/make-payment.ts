@@ -5,6 +5,7 @@ import { actsAsStaff, worksAt } from '../../frame/access.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { Context } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { readCards } from '../../payment-agreement/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdBasket } from '../../shopping-basket/hold-basket.ts';
 import { openBasket } from '../../shopping-basket/open-basket.ts';
@@ -107,6 +108,9 @@ async function pay(context: Context, order: LockedPaymentOrder): Promise<Refusal
   return isLater ? payLater(order) : payByProvider(order);
 }
 
+const chosenCard = async ({ tx, payer, club }: Sale, { selectedCardOnFile }: MakePaymentInput) =>
+  (await readCards(tx, payer, club.center.id)).find(({ id }) => id === selectedCardOnFile);
+
 async function write(
   tx: Tx,
   context: Context,
@@ -118,6 +122,8 @@ async function write(
   const tooMany =
     method === 'pl' && (await refuseTooManyLinks(tx, sale.club.center.id, sale.payer, sale.now));
   if (tooMany) return tooMany;
+  // Read before anything is written: what is written then goes in one statement.
+  const card = method === 'cof' ? await chosenCard(sale, paymentOrder.input) : undefined;
   const basket = existingBasket
     ? await lockBasket(tx, existingBasket.center_id, existingBasket.id)
     : await openBasket(sale, sellableFor(merchant.sellables, purpose), items);
@@ -132,7 +138,8 @@ async function write(
   const lines = await readBasketLines(tx, basket);
   const total = amountToPay(lines);
   const makesAgreement = await needsNewAgreement(sale, merchant.sellables, lines);
-  const order = { ...paymentOrder, sale, basket, total, makesAgreement, paidUntil };
+  const isNewBasket = existingBasket === undefined;
+  const order = { ...paymentOrder, sale, basket, isNewBasket, card, total, makesAgreement, paidUntil };
   const refusal = await pay(context, order);
   if (refusal) return refusal;
   const { actor, club, callPath, correlationId, now } = context;

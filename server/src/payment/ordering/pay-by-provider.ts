@@ -2,7 +2,6 @@ import { connectionErrorOf } from '@foyer/contract/payment/connection-errors';
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
-import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
@@ -19,14 +18,14 @@ import { writtenOrder } from './written-order.ts';
 /** Stores a payment by card, wallet, stored card or link. The provider is called after the transaction. */
 export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal | undefined> {
   const { sale, input } = order;
-  const chosen = await chosenProvider(order);
+  const chosen = chosenProvider(order);
   if (typeof chosen !== 'object') return refuse(chosen);
   const { provider, cardId } = chosen;
   const providerOrder = await orderFor(order, provider);
   if (!providerOrder) return refuse('general.personNotFound');
   const tooMany = order.means?.by === 'multibanco' && (await refuseTooManyReferences(sale));
   if (tooMany) return tooMany;
-  const refusal = await refuseSecondLivePayment(sale.tx, order.basket);
+  const refusal = await refuseSecondLivePayment(order);
   if (refusal) return refusal;
   const agreesToCard = input.agreesToCard || order.makesAgreement;
   const agreementId = agreesToCard ? await awaitCard(sale) : null;
@@ -44,15 +43,13 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
 
 type Chosen = { provider: PaymentProvider; cardId: number | null };
 
-async function chosenProvider(order: LockedPaymentOrder) {
-  const { merchant, sale, method, input, byStaff, total, basket } = order;
+function chosenProvider(order: LockedPaymentOrder) {
+  const { merchant, method, input, byStaff, total, basket, card } = order;
   const money = { amount: total, currency: basket.currency };
   const offered = providersFor(merchant, money, byStaff);
   if (method === 'cof') {
     const { cardOnFileLimit } = merchant.club.parameters;
     if (cardOnFileLimit !== undefined && total > cardOnFileLimit) return 'payment.cardOnFileLimitExceeded';
-    const cards = await readCards(sale.tx, sale.payer, basket.center_id);
-    const card = cards.find(({ id }) => id === input.selectedCardOnFile);
     const found = card && offered.find(([name, { charge }]) => name === card.provider && charge);
     if (!card || !found) return 'payment.illegalAgreementState';
     return { provider: found[0], cardId: card.id } satisfies Chosen;

@@ -36,7 +36,7 @@ export async function payLater(order: LockedPaymentOrder): Promise<Refusal | und
   if (method === 'invoice' && !(await mayPayLater({ ...merchant, db: tx }, payer, byStaff))) {
     return refuse('basket.noPaymentProvider');
   }
-  const refusal = (await refuseSecondLivePayment(tx, basket)) ?? (await refuseOverUnpaidLimit(order));
+  const refusal = (await refuseSecondLivePayment(order)) ?? (await refuseOverUnpaidLimit(order));
   if (refusal) return refusal;
   const payment = await insertPayment(tx, { ...newPaymentColumns(order), provider: null, card_id: null });
   const dueOn = dateIn(now, club.center.time_zone).add({ days: club.parameters.invoiceDueDays });

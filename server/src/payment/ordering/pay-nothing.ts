@@ -8,7 +8,7 @@ import { refuseSecondLivePayment } from './single-live-payment.ts';
 /** Completes a payment of zero without a provider. */
 export async function payNothing(order: LockedPaymentOrder): Promise<Refusal | undefined> {
   const { merchant, sale, basket } = order;
-  const refusal = await refuseSecondLivePayment(sale.tx, basket);
+  const refusal = await refuseSecondLivePayment(order);
   if (refusal) return refusal;
   const payment = await insertPayment(sale.tx, {
     ...newPaymentColumns(order),

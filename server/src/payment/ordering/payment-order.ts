@@ -2,6 +2,7 @@ import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountInput } from '@foyer/contract/shared/bank/account-fields';
 import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { CardRow } from '../../payment-agreement/store.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
@@ -42,6 +43,10 @@ export interface PaymentOrder {
 export interface LockedPaymentOrder extends PaymentOrder {
   sale: Sale;
   basket: BasketRow;
+  /** It was filled in this transaction, so no payment of it can be under way. */
+  isNewBasket: boolean;
+  /** The stored card that is to be charged, if the payer has it at this centre. */
+  card: CardRow | undefined;
   total: number;
   /** Something in the basket is billed again later, and this payment makes the agreement for it. */
   makesAgreement: boolean;

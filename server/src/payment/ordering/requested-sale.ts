@@ -23,8 +23,8 @@ export async function readRequestedSale(
   purpose: Purpose,
   input: MakePaymentInput,
 ): Promise<RequestedSale | Refusal> {
-  const { actor, person, club, now, db, reactions } = context;
-  const basket = input.shoppingBasketId ? await findBasket(db, input.shoppingBasketId) : undefined;
+  const { actor, person, club, now, reactions } = context;
+  const basket = input.shoppingBasketId ? await findBasket(context.db, input.shoppingBasketId) : undefined;
   if (purpose === 'shopping-basket') {
     if (!basket || !mayPay(basket, context)) return refuse('BASKET_NOT_FOUND');
     const merchant = await merchantAccountOf(context, basket.center_id);

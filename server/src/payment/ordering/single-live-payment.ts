@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '../../frame/refuse.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { BasketRow } from '../../shopping-basket/store.ts';
 import { livePaymentOf } from '../store.ts';
+import type { LockedPaymentOrder } from './payment-order.ts';
 
 /** A basket has at most one payment that may still succeed. */
 export const alreadyBeingPaid = refuse('basket.notActive');
@@ -10,7 +9,11 @@ export const alreadyBeingPaid = refuse('basket.notActive');
  * Runs last, when nothing else prevents the payment: the caller may then cancel the previous attempt in favour of
  * this one.
  */
-export const refuseSecondLivePayment = async (
-  tx: Tx,
-  { center_id, id }: BasketRow,
-): Promise<Refusal | undefined> => ((await livePaymentOf(tx, center_id, id)) ? alreadyBeingPaid : undefined);
+export async function refuseSecondLivePayment({
+  sale,
+  basket,
+  isNewBasket,
+}: LockedPaymentOrder): Promise<Refusal | undefined> {
+  if (isNewBasket) return undefined;
+  return (await livePaymentOf(sale.tx, basket.center_id, basket.id)) ? alreadyBeingPaid : undefined;
+}

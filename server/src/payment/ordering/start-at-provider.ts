@@ -1,11 +1,11 @@
 import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
-import { movePayment } from '../move-payment.ts';
+import { claimUnsent } from '../move-payment.ts';
 import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
-import { lockPayment, readPayment, setPayment } from '../store.ts';
+import { readPayment, setPayment } from '../store.ts';
 
 /** An answer that has not arrived by then will not arrive. */
 const patience = { minutes: 1 };
@@ -18,14 +18,13 @@ export async function startAtProvider(
   merchant: MerchantAccount,
   key: string,
 ): Promise<'answered' | 'noAnswer' | 'sentByOther' | 'waits'> {
-  if (await waitsForProvider(merchant, key)) return 'waits';
-  const payment = await runTransaction(merchant.db, undefined, async (tx) => {
-    const row = await lockPayment(tx, key);
-    if (row.state !== 'CREATED') return undefined;
-    const now = merchant.clock.now();
-    return movePayment(tx, row, 'UNKNOWN', now, { asked_at: now, next_check_at: now.add(patience) });
+  if (merchant.circuits.down().length > 0 && (await waitsForProvider(merchant, key))) return 'waits';
+  const now = merchant.clock.now();
+  const payment = await claimUnsent(merchant.db, key, now, {
+    asked_at: now,
+    next_check_at: now.add(patience),
   });
-  if (!payment || !('key' in payment) || !payment.provider) return 'sentByOther';
+  if (!payment?.provider) return 'sentByOther';
   const provider = openProvider(merchant, payment.provider);
   if (!provider) return 'noAnswer';
   try {

@@ -2,7 +2,7 @@ import { isLive } from '@foyer/contract/shared/payment';
 import type { Db } from '../../platform/db/database.ts';
 import { orderFrom } from '../ordering/written-order.ts';
 import type { ProviderPayment } from '../provider.ts';
-import { type PaymentRow, readEventData } from '../store.ts';
+import { type PaymentRow, readProviderFacts } from '../store.ts';
 
 /** Loads a payment in the form that its provider needs. */
 export async function readProviderPayment(
@@ -14,22 +14,14 @@ export async function readProviderPayment(
   if (!provider_order || method === 'dd' || method === 'invoice') {
     throw new Error(`payment ${payment.id} was ordered from no provider`);
   }
-  const card =
-    payment.card_id === null
-      ? undefined
-      : await db
-          .selectFrom('stored_card')
-          .select(['token', 'shopper', 'first_reference'])
-          .where('center_id', '=', payment.center_id)
-          .where('id', '=', payment.card_id)
-          .executeTakeFirst();
+  const { card, events } = await readProviderFacts(db, payment);
   return {
     order: orderFrom(provider_order),
     method,
     reference: payment.provider_reference ?? undefined,
     kept: payment.kept,
     returned: payment.returned,
-    events: await readEventData(db, payment),
+    events,
     isWanted,
     ...(payment.sent_at && { sentAt: payment.sent_at }),
     card: card && {

@@ -33,10 +33,20 @@ interface ReconcileOptions {
 export async function reconcilePayment(
   merchant: MerchantAccount,
   key: string,
-  { hasEvent = false, isDue = false, isUnwanted = false }: ReconcileOptions = {},
+  options?: ReconcileOptions,
 ): Promise<void> {
   const payment = await readPayment(merchant.db, key);
-  if (!payment?.provider) return;
+  if (payment) await reconcileRead(merchant, payment, options);
+}
+
+/** The same for a payment that has just been read. */
+export async function reconcileRead(
+  merchant: MerchantAccount,
+  payment: PaymentRow,
+  { hasEvent = false, isDue = false, isUnwanted = false }: ReconcileOptions = {},
+): Promise<void> {
+  const { key } = payment;
+  if (!payment.provider) return;
   const provider = openProvider(merchant, payment.provider);
   const isLate = isOver(payment, merchant.clock.now());
   // Without secrets the provider cannot be asked; the holds are released anyway.

@@ -43,7 +43,12 @@ export async function settleCharge(
   const counted = { ...noted, step: null, next_check_at: nextCheckIn('PAID', payment, now) };
   if (payment.basket_id === null) {
     const { amount: taken_amount } = money;
-    await movePayment(tx, sent, 'PAID', now, { ...counted, taken_amount, fulfilled_at: now, next_check_at: null });
+    await movePayment(tx, sent, 'PAID', now, {
+      ...counted,
+      taken_amount,
+      fulfilled_at: now,
+      next_check_at: null,
+    });
     return;
   }
   const basket = await lockBasket(tx, payment.center_id, payment.basket_id);

@@ -13,9 +13,9 @@ import { limitedAddress } from '../../platform/http/client-address.ts';
 import { type MerchantAccount, merchantAccountOf, openProvider } from '../merchant-account.ts';
 import type { OpenProvider, WebhookEvent, WebhookMessage } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
-import { findByReference, readPayment, setPayment } from '../store.ts';
+import { findByReference, type PaymentRow, readPayment, setPayment } from '../store.ts';
 import { sendFramedReturn } from './framed-return.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcileRead } from './reconcile-payment.ts';
 
 const webhookParams = z.strictObject({
   provider: z.enum(paymentProviders),
@@ -90,8 +90,11 @@ export async function paymentWebhooks(app: FastifyInstance, services: Services):
             .send(errorBodyOf(refuse('general.notAuthorized'), services.clock.now(), request.id));
         }
         const received = { services, merchant, name, message: messageIn(request) };
-        const keys = await Promise.all(events.map((one) => storeEvent(received, one)));
-        await reconcilePayments(services, [...new Set(keys.flatMap((key) => key ?? []))]);
+        const payments = await Promise.all(events.map((one) => storeEvent(received, one)));
+        const byKey = new Map(
+          payments.flatMap((payment) => (payment ? [[payment.key, payment] as const] : [])),
+        );
+        await reconcilePayments(services, [...byKey.values()]);
         const { acknowledgement: acknowledges } = services.providers.find((one) => one.name === name) ?? {
           acknowledgement: { status: 200, body: '' },
         };
@@ -160,13 +163,13 @@ interface ReceivedWebhook {
 }
 
 /**
- * Stores an event once and returns the payment's key. One account may serve all centres of a brand and send its
+ * Stores an event once and returns its payment. One account may serve all centres of a brand and send its
  * webhooks to one of them; a centre with its own account can only report its own payments.
  */
 async function storeEvent(
   { services, merchant, name, message }: ReceivedWebhook,
   { paymentKey, reference, eventKey, data: fact }: WebhookEvent,
-): Promise<string | undefined> {
+): Promise<PaymentRow | undefined> {
   const { db, clock } = services;
   const payment =
     reference && !paymentKey ? await findByReference(db, name, reference) : await readPayment(db, paymentKey);
@@ -189,17 +192,15 @@ async function storeEvent(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return payment.key;
+  return payment;
 }
 
 /** Reconciles the payments. Returns before the provider stops waiting for our reply; the rest runs on. */
-async function reconcilePayments(services: Services, keys: readonly string[]): Promise<void> {
+async function reconcilePayments(services: Services, payments: readonly PaymentRow[]): Promise<void> {
   const reconciled = Promise.all(
-    keys.map(async (key) => {
-      const payment = await readPayment(services.db, key);
-      if (!payment) return;
-      await reconcilePayment(await merchantAccountOf(services, payment.center_id), key, { hasEvent: true });
-    }),
+    payments.map(async (payment) =>
+      reconcileRead(await merchantAccountOf(services, payment.center_id), payment, { hasEvent: true }),
+    ),
   ).catch((error: unknown) => services.log.error({ err: error }, 'news of a payment'));
   const timeout = new AbortController();
   await Promise.race([

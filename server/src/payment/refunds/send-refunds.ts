@@ -14,6 +14,7 @@ import {
   type RefundRow,
   readPayment,
   readRefunds,
+  readRefundsOf,
   setPayment,
 } from '../store.ts';
 import { claimRefund } from './claim-refund.ts';
@@ -26,11 +27,10 @@ const isOpen = ({ state }: RefundRow) => state === 'CREATED' || state === 'PENDI
  * key is sent a refund once.
  */
 export async function sendRefunds(merchant: MerchantAccount, key: string, hasEvent = false): Promise<void> {
-  const payment = await readPayment(merchant.db, key);
-  if (!payment?.provider) return;
-  const refunds = await readRefunds(merchant.db, payment);
-  const provider = refunds.length > 0 ? openProvider(merchant, payment.provider) : undefined;
-  if (!provider) return;
+  const refunds = await readRefundsOf(merchant.db, key);
+  const payment = refunds.length > 0 ? await readPayment(merchant.db, key) : undefined;
+  const provider = payment?.provider ? openProvider(merchant, payment.provider) : undefined;
+  if (!payment || !provider) return;
   const mayReturn = hasEvent && !provider.refundsHaveNoKey;
   const open = refunds.filter((one) => isOpen(one) || (mayReturn && one.state === 'DONE'));
   if (open.length === 0) return;
