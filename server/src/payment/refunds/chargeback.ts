@@ -80,7 +80,8 @@ export async function applyChargeback(
   answer: Answer,
   seen: number,
 ): Promise<'stale' | undefined> {
-  const taken = await readChargebacks(tx, payment);
+  // Any answer moves a payment out of UNKNOWN, so none has told of a chargeback yet.
+  const taken = payment.state === 'UNKNOWN' ? [] : await readChargebacks(tx, payment);
   const steps = missingSteps(answer, taken);
   if (steps.length === 0) return undefined;
   if (countSteps(taken) !== seen) return 'stale';
