@@ -45,7 +45,7 @@ export async function benchCalls(
 
   const reading = (name: string, path: string, headers: Headers): Case => ({
     name,
-    base,
+    portal,
     next: () => ({ method: 'GET', path, headers }),
     of: 'list',
   });
@@ -56,8 +56,18 @@ export async function benchCalls(
     floor,
     reading('webapp-config', `/api/config/webapp-config?centerId=${club.centerId}`, referer),
   );
-  await compare(floor, reading('account', '/api/user/account', await signedIn(base, referer, member)));
+  const memberHeaders = await signedIn(base, referer, member);
+  await compare(floor, reading('account', '/api/user/account', memberHeaders));
   await compare(floor, reading('find-members', searchPath, staffHeaders));
+  const asMember = (name: string, path: string, body: object): Case => ({
+    name,
+    portal,
+    next: () => ({ method: 'POST', path: `/api/${path}`, headers: memberHeaders, body }),
+    of: 'list',
+    goal: 0.4,
+  });
+  await compare(floor, asMember('plans for sale', 'subscription/get-available-subscriptions-for-person', {}));
+  await compare(floor, asMember('course search', 'courses/search-courses', {}));
   await seedPeople(url, { firstCenterId: club.centerId, centers: 1, people: 1_000_000 });
   await compare(floor, reading('find-members of 1,000,000', searchPath, staffHeaders));
 
@@ -66,7 +76,7 @@ export async function benchCalls(
   const count = await statementsOf(portal, () => send(base, buy()));
   return compare(floor, {
     name: `purchase, ${count} statements`,
-    base,
+    portal,
     next: buy,
     of: 'book',
     atLeast: 0.008,

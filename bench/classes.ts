@@ -9,13 +9,14 @@ import { compare, heading } from './table.ts';
 const reads = { 'classes of a day': classesOfDay, 'check-privilege-booking': privilege, schedule };
 
 async function shares(floor: string, place: Place, next: () => Pair): Promise<boolean> {
-  const { base } = place.portal;
+  const { portal } = place;
+  const { base } = portal;
   let within = true;
   for (const [name, ask] of Object.entries(reads)) {
     const asking = around(place.asking);
     const row = {
       name,
-      base,
+      portal,
       next: () => ask(place, asking()),
       of: 'list',
       atLeast: 0.25,
@@ -24,10 +25,10 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
     within = (await compare(floor, row)) && within;
   }
   await send(base, booking(next()));
-  const count = await statementsOf(place.portal, () => send(base, booking(next())));
+  const count = await statementsOf(portal, () => send(base, booking(next())));
   const row = {
     name: `create-booking, ${count} statements`,
-    base,
+    portal,
     next: () => booking(next()),
     of: 'book',
     atLeast: 0.1,

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** The portal, counting the statements that it sends to PostgreSQL between the messages `count` and `stop`. */
+/**
+ * The portal, counting the statements that it sends to PostgreSQL between the messages `count` and `stop`. Asked for `cpu`, it
+ * tells how much processor time it has taken.
+ */
 let statements: number | undefined;
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
@@ -14,6 +17,7 @@ client.query = function counting(this: object, statement, ...rest) {
 
 process.on('message', (word) => {
   if (word === 'count') statements = 0;
+  if (word === 'cpu') process.send?.({ cpu: process.cpuUsage() });
   if (word === 'stop') {
     process.send?.({ statements });
     statements = undefined;

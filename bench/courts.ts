@@ -37,10 +37,10 @@ async function shares(floor: string, place: Place, next: () => WantedHour): Prom
   await send(base, day());
   const read = await statementsOf(portal, () => send(base, day()));
   const name = `times of ${courts} courts, ${read} statements`;
-  const within = await compare(floor, { name, base, next: day, of: 'list', atLeast: 0.02, goal: 0.05 });
+  const within = await compare(floor, { name, portal, next: day, of: 'list', atLeast: 0.02, goal: 0.05 });
   await send(base, bookingOf(next()));
   const written = await statementsOf(portal, () => send(base, bookingOf(next())));
-  const book = { name: `book-resource, ${written} statements`, base, next: () => bookingOf(next()) };
+  const book = { name: `book-resource, ${written} statements`, portal, next: () => bookingOf(next()) };
   return (await compare(floor, { ...book, of: 'book', atLeast: 0.04, goal: 0.1 })) && within;
 }
 

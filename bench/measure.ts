@@ -79,6 +79,14 @@ export async function startPortal(databaseUrl: string, folder: string, demo: 'ye
   throw new Error('the portal did not come up');
 }
 
+/** How much processor time the portal has taken since it started, in milliseconds. */
+export async function cpuMsOf({ child }: Portal): Promise<number> {
+  const answered = once(child, 'message') as Promise<[{ cpu: NodeJS.CpuUsage }]>;
+  child.send('cpu');
+  const [{ cpu }] = await answered;
+  return (cpu.user + cpu.system) / 1000;
+}
+
 /** Calls to a provider continue after the answer. */
 const settledMs = 2000;
 
