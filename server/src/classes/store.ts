@@ -10,8 +10,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
+import { type Dependants, selectDependants } from '../person/family/dependants.ts';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
-import { keys } from '../platform/db/keys.ts';
+import { type KeyLists, keys, listsOf, selectKeys } from '../platform/db/keys.ts';
 
 export interface PersonName {
   id: number;
@@ -72,7 +74,7 @@ const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(c
 const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 
 const isWithin = ({ centerIds, from, until }: Span) =>
-  sql`(booking.center_id = any(${[...centerIds]}::integer[])
+  sql`(booking.center_id = any(${centerIds}::integer[])
     and booking.starts_at >= ${from}::timestamptz and booking.starts_at < ${until}::timestamptz)`;
 
 const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBuilder<unknown>[] => [
@@ -110,42 +112,55 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
   order by booking.starts_at, activity.name, booking.center_id, booking.id
   limit ${limit}`;
 
+const mostClasses = 5000;
+
 /** Classes in these spans, up to a limit that no screen reaches. */
-export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = 5000) =>
+export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = mostClasses) =>
   timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), limit);
 
-export const readTimetable = async (
+/** All classes of a day in one time zone, which is what most people look at. */
+const selectSpan = compileOnce((db: Db, { limit, ...span }: Span & { limit: number }) =>
+  timetable(both([isShown, isWithin(span)]), limit).compile(db),
+);
+
+export async function readTimetable(
   db: Db,
   spans: readonly Span[],
   filters: Filters,
-  limit?: number,
-): Promise<TimetableRow[]> => (await timetableStatement(spans, filters, limit).execute(db)).rows;
+  limit = mostClasses,
+): Promise<TimetableRow[]> {
+  const [span, ...others] = spans;
+  const isWhole = others.length === 0 && matches(filters).length === 0;
+  const statement =
+    span && isWhole
+      ? selectSpan(db, { ...span, limit })
+      : timetableStatement(spans, filters, limit).compile(db);
+  return (await db.executeQuery(statement)).rows;
+}
+
+const selectClasses = compileOnce((db: Db, { limit, ...lists }: KeyLists & { limit: number }) =>
+  timetable(sql`(booking.center_id, booking.id) in (${selectKeys(lists)})`, limit).compile(db),
+);
 
 /** These classes, of whatever kind. */
 export async function readClasses(db: Db, wanted: readonly Key[]): Promise<TimetableRow[]> {
   if (wanted.length === 0) return [];
-  const where = sql`(booking.center_id, booking.id) in (${keys(wanted)})`;
-  return (await timetable(where, wanted.length).execute(db)).rows;
+  return (await db.executeQuery(selectClasses(db, { ...listsOf(wanted), limit: wanted.length }))).rows;
 }
-
-/** A select of people's keys. */
-export type People = RawBuilder<unknown>;
 
 export type OwnRow = ParticipationRow & { first_name: string; position: number | null };
 
-/** The current participations of these people in these classes. */
+/** The current participations of people in classes, both selected by their keys. */
 export const ownStatement = (
-  classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
-  people: People,
+  classes: RawBuilder<unknown>,
+  people: RawBuilder<unknown>,
   now: Temporal.Instant,
 ) => sql<OwnRow>`
   select participation.*, person.first_name, ${waitingListPosition} as position
   from participation
   join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where (participation.person_center_id, participation.person_id) in (${people})
-    and (participation.center_id, participation.booking_id) in (${keys(
-      classes.map(({ center_id, id }) => ({ centerId: center_id, id })),
-    )})
+    and (participation.center_id, participation.booking_id) in (${classes})
     and participation.state <> all(${[...endedStates]}::text[])
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
   order by participation.id`;
@@ -166,7 +181,7 @@ export const isMissed = (
 export async function readMissed(
   db: Db,
   { center_id, id }: Pick<TimetableRow, 'center_id' | 'id'>,
-  people: People | undefined,
+  people: Dependants | undefined,
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (!people) return [];
@@ -176,10 +191,17 @@ export async function readMissed(
     join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
     join person on person.center_id = participation.person_center_id and person.id = participation.person_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
-      and (participation.person_center_id, participation.person_id) in (${people}) and ${isMissed(now)}
+      and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(now)}
     order by participation.id`.execute(db);
   return rows;
 }
+
+/** Whom the caller may act for, or a select of people's keys. */
+export type People = Dependants | RawBuilder<unknown>;
+
+const selectOwn = compileOnce((db: Db, { now, ...of }: KeyLists & Dependants & { now: Temporal.Instant }) =>
+  ownStatement(selectKeys(of), selectDependants(of), now).compile(db),
+);
 
 export async function readOwn(
   db: Db,
@@ -188,7 +210,12 @@ export async function readOwn(
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (classes.length === 0 || !people) return [];
-  return (await ownStatement(classes, people, now).execute(db)).rows;
+  const lists = listsOf(classes.map(({ center_id, id }) => ({ centerId: center_id, id })));
+  const statement =
+    'personId' in people
+      ? selectOwn(db, { ...lists, ...people, now })
+      : ownStatement(selectKeys(lists), people, now).compile(db);
+  return (await db.executeQuery(statement)).rows;
 }
 
 /** The instructors of the classes in this span. */

@@ -1,7 +1,7 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { PartOfDay } from '@foyer/contract/shared/booking';
 import type { Context } from '../frame/context.ts';
-import { dependantsQuery } from '../person/family/dependants.ts';
+import { type Dependants, dependantsIn } from '../person/family/dependants.ts';
 import { type Centers, isSignedIn, spansOf } from './centers.ts';
 import { hasFree, partOf, toClassResponse } from './response.ts';
 import { type Filters, type People, readOwn, readTimetable, type TimetableRow } from './store.ts';
@@ -26,8 +26,8 @@ export async function shownTo(
 }
 
 /** The person and the family members that the caller may act for; undefined for a visitor. */
-export const peopleOf = (context: Context): People | undefined =>
-  isSignedIn(context) ? dependantsQuery(context) : undefined;
+export const peopleOf = (context: Context): Dependants | undefined =>
+  isSignedIn(context) ? dependantsIn(context) : undefined;
 
 interface TimetableRequest extends Filters {
   from: Temporal.PlainDate;

@@ -57,6 +57,14 @@ const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
     .execute();
 
 describe('the schedule', () => {
+  test('is read in three statements: the session, the places of the family, the classes', async () => {
+    const { club, maya, leo } = await gym.family();
+    await gym.book(maya, await gym.makeClass(club, { inMinutes: 900 }));
+    await gym.book(leo, await gym.makeClass(club, { inMinutes: 60 }));
+    const statements = await world.statementsOf(async () => expect(await planned(maya)).toHaveLength(2));
+    expect(statements).toHaveLength(3);
+  });
+
   test('lists classes of the person and their dependants, the next first', async () => {
     const { club, maya, jonas, leo, stranger } = await gym.family();
     const late = await gym.makeClass(club, { name: 'Late', inMinutes: 900 });

@@ -8,6 +8,7 @@ import { refuse } from '../frame/refuse.ts';
 import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
 import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
+import { keys } from '../platform/db/keys.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
 import { planStateOn } from '../subscription/plan-state.ts';
 import { type OwnedPlan, readOwnedPlans } from '../subscription/store.ts';
@@ -47,8 +48,8 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
 
 async function visitsOf(context: SignedInContext): Promise<Pick<Answer, 'comingUp' | 'lastVisit'>> {
   const { db, person, now } = context;
-  const planned = await readPlanned(db, { people: [person], now }, mostComingUp);
-  const done = await readDone(db, { people: [person], now, states: ['BOOKED'] }, 1);
+  const planned = await readPlanned(db, { people: keys([person]), now }, mostComingUp);
+  const done = await readDone(db, { people: keys([person]), now, states: ['BOOKED'] }, 1);
   const sent = await withClasses(context, [...planned, ...done]);
   const isDone = ({ participation }: (typeof sent)[number]) =>
     done.some(

@@ -35,7 +35,7 @@ export async function withClasses({ db, now }: SignedInContext, rows: readonly O
     db,
     rows.filter(isCourse).map(({ center_id, id }) => ({ centerId: center_id, id })),
   );
-  const chosen = await readChosenOf(db, rows);
+  const chosen = await readChosenOf(db, rows.filter(isCourse));
   const byKey = new Map(classes.map((row) => [textOf({ centerId: row.center_id, id: row.id }), row]));
   return rows.flatMap((own) => {
     const row = byKey.get(textOf(classOf(own)));

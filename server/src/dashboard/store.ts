@@ -1,13 +1,14 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
-import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { both, isMissed, type OwnRow } from '../classes/store.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
+import { type Dependants, selectDependants } from '../person/family/dependants.ts';
+import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
-import { keys } from '../platform/db/keys.ts';
 
 interface Wanted {
-  people: readonly Key[];
+  /** A select of their keys. */
+  people: RawBuilder<unknown>;
   activityTypes?: readonly ActivityType[] | undefined;
   now: Temporal.Instant;
   /** States of finished participations to include; by default visits and no-shows. */
@@ -26,7 +27,7 @@ const tables = sql`participation
   join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id`;
 
 const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
-  sql`(participation.person_center_id, participation.person_id) in (${keys(people)})`,
+  sql`(participation.person_center_id, participation.person_id) in (${people})`,
   ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
 ];
 
@@ -93,6 +94,17 @@ export const visitsStatement = (wanted: Wanted, from: Temporal.Instant) => sql<{
 
 export const readPlanned = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
   (await plannedStatement(wanted, limit).execute(db)).rows;
+
+const selectPlannedForFamily = compileOnce(
+  (db: Db, { now, limit, ...of }: Dependants & { now: Temporal.Instant; limit: number }) =>
+    plannedStatement({ people: selectDependants(of), now }, limit).compile(db),
+);
+
+/** The same for everybody whom the caller may act for: what the start page asks. */
+export const readPlannedForFamily = async (
+  db: Db,
+  of: Dependants & { now: Temporal.Instant; limit: number },
+): Promise<OwnRow[]> => (await db.executeQuery(selectPlannedForFamily(db, of))).rows;
 
 export const readDone = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
   (await doneStatement(wanted, limit).execute(db)).rows;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownStatement, timetableStatement } from '../../src/classes/store.ts';
 import { doneStatement, plannedStatement, visitsStatement } from '../../src/dashboard/store.ts';
+import { selectDependants } from '../../src/person/family/dependants.ts';
 import { keys } from '../../src/platform/db/keys.ts';
 import type { TestClub } from '../factories.ts';
 import type { World } from '../world.ts';
@@ -87,6 +88,13 @@ const day = () => ({
 });
 const now = Temporal.Instant.from('2026-11-20T09:00:00Z');
 const someone = () => [0, 1, 2].map((number) => ({ centerId: club.centerId, id: firstPerson + number }));
+const somebody = () => ({
+  personCenterId: club.centerId,
+  personId: firstPerson,
+  actorCenterId: club.centerId,
+  actorId: firstPerson,
+  servedCenterIds: [],
+});
 /** How many participations three people have ever had, in all centres. */
 const ofSomeone = (10 * perCenter * seats * 3) / everybody;
 
@@ -119,18 +127,28 @@ describe('a day of a centre', () => {
   test('reads the participations of a family from the index of the person or of the class', async () => {
     const { rows } = await statement().execute(world.services.db);
     expect(rows).toHaveLength(20);
-    const plan = await planOf(ownStatement(rows, keys(someone()), now));
+    const plan = await planOf(
+      ownStatement(
+        keys(rows.map(({ center_id, id }) => ({ centerId: center_id, id }))),
+        keys(someone()),
+        now,
+      ),
+    );
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(mostRead(plan, 'participation')).toBeLessThanOrEqual(ofSomeone);
   });
 });
 
 describe.each([
-  ['what is planned', () => plannedStatement({ people: someone(), now }, 100)],
-  ['what was done', () => doneStatement({ people: someone(), now }, 20)],
+  ['what is planned', () => plannedStatement({ people: keys(someone()), now }, 100)],
+  [
+    'what is planned for a family',
+    () => plannedStatement({ people: selectDependants(somebody()), now }, 100),
+  ],
+  ['what was done', () => doneStatement({ people: keys(someone()), now }, 20)],
   [
     'the visits of three months',
-    () => visitsStatement({ people: someone(), now }, now.subtract({ hours: 24 * 92 })),
+    () => visitsStatement({ people: keys(someone()), now }, now.subtract({ hours: 24 * 92 })),
   ],
 ])('%s', (_what, statement) => {
   test('is read from the index of the person, without rows of others', async () => {

@@ -3,7 +3,7 @@ import type { PersonInCourses } from '@foyer/contract/courses/term';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { Handler } from '../../frame/handle.ts';
 import { personOf } from '../../participation/store.ts';
-import { dependantsQuery } from '../../person/family/dependants.ts';
+import { dependantsIn } from '../../person/family/dependants.ts';
 import { datesLeft } from '../../sign-up/dates.ts';
 import { aboutCourse, termOf } from '../response.ts';
 import { type CourseRow, readTheseCourses } from '../store.ts';
@@ -14,7 +14,7 @@ type CourseOfPerson = PersonInCourses['courses'][number];
 /** Reads all places and all courses at once, however many people there are. */
 export const getTerm: Handler<(typeof courses)['get-term']> = async (context) => {
   const { db, person, now } = context;
-  const places = await readPlaces(db, dependantsQuery(context), now);
+  const places = await readPlaces(db, dependantsIn(context), now);
   const wanted = new Map(places.map((one) => [nameOf(one.center_id, one.booking_id), sessionOf(one)]));
   const rows = await readTheseCourses(db, [...wanted.values()]);
   const byName = new Map(rows.map((row) => [nameOf(row.center_id, row.id), row]));

@@ -1,8 +1,8 @@
 import { courseType } from '@foyer/contract/shared/booking';
 import type { AttendanceState } from '@foyer/contract/shared/course';
 import { sql } from 'kysely';
-import type { People } from '../../classes/store.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
+import { type Dependants, selectDependants } from '../../person/family/dependants.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type PlaceInCourse = Pick<
@@ -14,7 +14,11 @@ export type PlaceInCourse = Pick<
 const atMost = 200;
 
 /** The places that these people have in courses that take place and are not over. */
-export async function readPlaces(db: Db, people: People, now: Temporal.Instant): Promise<PlaceInCourse[]> {
+export async function readPlaces(
+  db: Db,
+  people: Dependants,
+  now: Temporal.Instant,
+): Promise<PlaceInCourse[]> {
   const { rows } = await sql<PlaceInCourse>`
     select participation.center_id, participation.id, participation.booking_id, participation.person_center_id,
       participation.person_id, person.first_name, coalesce((
@@ -29,7 +33,7 @@ export async function readPlaces(db: Db, people: People, now: Temporal.Instant):
     ) as booking
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
     join person on person.center_id = participation.person_center_id and person.id = participation.person_id
-    where (participation.person_center_id, participation.person_id) in (${people})
+    where (participation.person_center_id, participation.person_id) in (${selectDependants(people)})
       and participation.state = 'BOOKED' and booking.state = 'PLANNED' and booking.ends_at > ${now}::timestamptz
       and activity.type = ${courseType}::text
     order by person.first_name, participation.person_center_id, participation.person_id, participation.id

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import type { SignedInContext } from '../../frame/context.ts';
-import { dependantsOf, dependantsQuery } from './dependants.ts';
+import { dependantsIn, dependantsOf, selectDependants } from './dependants.ts';
 
 async function everybody(world: World) {
   const club = await world.makeClub();
@@ -27,7 +27,7 @@ async function dependantsFor({ services }: World, caller: TestPerson, person: Ke
     .map(({ role, scope_center_id }) => ({ role, centerId: scope_center_id }));
   const context = { ...services, person, actor: { ...caller, scopes } } as unknown as SignedInContext;
   const inWords = (keys: readonly Key[]) => keys.map((key) => formatKey('person', key)).toSorted();
-  const { rows } = await dependantsQuery(context).execute(services.db);
+  const { rows } = await selectDependants(dependantsIn(context)).execute(services.db);
   const selected = (rows as object[])
     .map((row) => Object.values(row))
     .map(([centerId, id]) => ({ centerId, id }));

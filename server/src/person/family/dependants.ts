@@ -18,18 +18,42 @@ export async function dependantsOf(context: SignedInContext): Promise<Key[]> {
   return [person, ...relatives];
 }
 
+/** Whom a call is about, and who makes it: by these, a statement finds the people. */
+export interface Dependants {
+  personCenterId: number;
+  personId: number;
+  actorCenterId: number;
+  actorId: number;
+  /** Centres where the caller is staff. */
+  servedCenterIds: number[];
+}
+
+export const dependantsIn = ({ actor, person }: SignedInContext): Dependants => ({
+  personCenterId: person.centerId,
+  personId: person.id,
+  actorCenterId: actor.centerId,
+  actorId: actor.id,
+  servedCenterIds: staffCenters(actor),
+});
+
 /** The same people, for `(center_id, id) in (…)`: who asks about them need not read them first. */
-export const dependantsQuery = ({ actor, person }: SignedInContext): RawBuilder<unknown> => sql`
-  select ${person.centerId}::integer, ${person.id}::bigint
+export const selectDependants = ({
+  personCenterId,
+  personId,
+  actorCenterId,
+  actorId,
+  servedCenterIds,
+}: Dependants): RawBuilder<unknown> => sql`
+  select ${personCenterId}::integer, ${personId}::bigint
   union all
   select member.center_id, member.person_id
   from family_member as own
   join family_member as member on member.center_id = own.center_id and member.family_id = own.family_id
     and member.person_id <> own.person_id
   join person on person.center_id = member.center_id and person.id = member.person_id and person.forgotten_at is null
-  where own.center_id = ${person.centerId} and own.person_id = ${person.id} and (
-    member.center_id = any(${staffCenters(actor)}::integer[])
-    or (member.center_id = ${actor.centerId} and member.person_id = ${actor.id})
+  where own.center_id = ${personCenterId} and own.person_id = ${personId} and (
+    member.center_id = any(${servedCenterIds}::integer[])
+    or (member.center_id = ${actorCenterId} and member.person_id = ${actorId})
     or exists (select from family_member as head where head.center_id = own.center_id
       and head.family_id = own.family_id and head.relation = 'PRIMARY'
-      and head.center_id = ${actor.centerId} and head.person_id = ${actor.id}))`;
+      and head.center_id = ${actorCenterId} and head.person_id = ${actorId}))`;

@@ -5,5 +5,18 @@ import { sql } from 'kysely';
  * For `(center_id, id) in (…)`: one text for any number of keys, so that the statement is planned once. Were the lists
  * not selected, PostgreSQL would see how long they are and make a plan for them each time.
  */
-export const keys = (some: readonly Key[]) =>
-  sql`select * from unnest((select ${some.map(({ centerId }) => centerId)}::integer[]), (select ${some.map(({ id }) => id)}::bigint[]))`;
+export const keys = (some: readonly Key[]) => selectKeys(listsOf(some));
+
+/** Keys as two lists, for statements that are compiled once. */
+export interface KeyLists {
+  centerIds: number[];
+  ids: number[];
+}
+
+export const listsOf = (some: readonly Key[]): KeyLists => ({
+  centerIds: some.map(({ centerId }) => centerId),
+  ids: some.map(({ id }) => id),
+});
+
+export const selectKeys = ({ centerIds, ids }: KeyLists) =>
+  sql`select * from unnest((select ${centerIds}::integer[]), (select ${ids}::bigint[]))`;
