@@ -88,6 +88,6 @@ function timeAt(times: readonly number[]): (share: number) => number {
 
 export function tellTimes(times: readonly number[]): void {
   const at = timeAt(times);
-  const told = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${at(share).toFixed(1)} ms`);
-  console.log(`  ${told.join(', ')}`);
+  const shown = [0.5, 0.95, 0.99].map((share) => `p${share * 100} ${at(share).toFixed(1)} ms`);
+  console.log(`  ${shown.join(', ')}`);
 }

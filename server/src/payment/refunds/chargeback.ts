@@ -80,7 +80,7 @@ export async function applyChargeback(
   answer: Answer,
   seen: number,
 ): Promise<'stale' | undefined> {
-  // Any answer moves a payment out of UNKNOWN, so none has told of a chargeback yet.
+  // Any answer moves a payment out of UNKNOWN, so none has reported a chargeback yet.
   const taken = payment.state === 'UNKNOWN' ? [] : await readChargebacks(tx, payment);
   const steps = missingSteps(answer, taken);
   if (steps.length === 0) return undefined;
