@@ -1,5 +1,5 @@
 import type { A_Expr, JoinExpr, Node, RangeVar } from 'libpg-query';
-import { referenceTables } from './reference-tables.ts';
+import { referenceTables } from '../src/platform/db/distribute/reference-tables.ts';
 
 /** `$1` for a parameter, any other text for a literal. */
 export type Constant = string;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
+import { refuseHalfDistributed } from '../platform/db/distribute/refuse.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -24,6 +25,7 @@ export async function openMigrated(
   if (place.kind === 'postgres') await waitForPostgres(place.url, databaseWaitSeconds, say);
   const database = await openDatabase<Tables>(place, log);
   try {
+    await database.longTransaction(refuseHalfDistributed);
     for (const name of await migrate(database as Database<unknown>, resolve(root, 'server/migrations'))) {
       migrated?.(name);
     }
