@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
 import { refuseHalfDistributed } from '../platform/db/distribute/refuse.ts';
+import { splitOccupiedTime } from '../platform/db/distribute/split-on-shards.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -30,7 +30,7 @@ export async function openMigrated(
       migrated?.(name);
     }
     // Migrations have done so; an index that an operator has made again starts with one page.
-    await sql`select split_occupied_time()`.execute(database.kysely);
+    await database.longTransaction(splitOccupiedTime);
     return database;
   } catch (error) {
     await database.close();
