@@ -20,7 +20,7 @@ const firstForDistributed = '0125';
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-const needsName = new Set([
+const needsName: ReadonlySet<string> = new Set([
   'CONSTR_CHECK',
   'CONSTR_PRIMARY',
   'CONSTR_UNIQUE',
@@ -28,8 +28,8 @@ const needsName = new Set([
   'CONSTR_FOREIGN',
 ]);
 
-function faultsOfConstraint({ contype = '', conname }: Constraint, where: 'create' | 'alter'): string[] {
-  if (!needsName.has(contype)) return [];
+function faultsOfConstraint({ contype, conname }: Constraint, where: 'create' | 'alter'): string[] {
+  if (!contype || !needsName.has(contype)) return [];
   return [
     ...(conname ? [] : ['a constraint has no name']),
     ...(contype === 'CONSTR_FOREIGN' && where === 'create'
@@ -53,7 +53,7 @@ function faultsOfAlter({ cmds = [] }: AlterTableStmt): string[] {
     ...(commands.length > 1 ? ['an alter table does several things: one in each statement'] : []),
     ...commands.flatMap(({ subtype, def }) => {
       const found = constraintsIn(def ? [def] : []);
-      if (subtype === 'AT_AddColumn' && found.some(({ contype = '' }) => needsName.has(contype)))
+      if (subtype === 'AT_AddColumn' && found.some(({ contype }) => contype && needsName.has(contype)))
         return ['a new column has a constraint: add it in a statement of its own'];
       return found.flatMap((constraint) => faultsOfConstraint(constraint, 'alter'));
     }),

@@ -35,6 +35,12 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (person.centerId !== centerId)
+    await tx
+      .insertInto('clipcard_elsewhere')
+      .values({ center_id: person.centerId, person_id: person.id, at_center_id: centerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   const key = { centerId, id };
   await changeClips(tx, now, key, { change: card.size, reason: 'BOUGHT' });
   return key;
