@@ -8,8 +8,9 @@ import {
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
-import type { ParticipationRow } from '../participation/store.ts';
+import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
+import { readFirstNames } from '../person/names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 
@@ -131,17 +132,23 @@ export async function readClasses(db: Db, wanted: readonly Key[]): Promise<Timet
 /** A select of people's keys. */
 export type People = RawBuilder<unknown>;
 
-export type OwnRow = ParticipationRow & { first_name: string; position: number | null };
+export type NamelessRow = ParticipationRow & { position: number | null };
+export type OwnRow = NamelessRow & { first_name: string };
+
+/** People of other centres are on other shards, so their names are read by themselves. */
+export async function withFirstNames(db: Db, rows: readonly NamelessRow[]): Promise<OwnRow[]> {
+  const nameOf = await readFirstNames(db, rows.map(personOf));
+  return rows.map((row) => ({ ...row, first_name: nameOf(personOf(row)) }));
+}
 
 /** The current participations of these people in these classes. */
 export const ownStatement = (
   classes: readonly Pick<TimetableRow, 'center_id' | 'id'>[],
   people: People,
   now: Temporal.Instant,
-) => sql<OwnRow>`
-  select participation.*, person.first_name, ${waitingListPosition} as position
+) => sql<NamelessRow>`
+  select participation.*, ${waitingListPosition} as position
   from participation
-  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where (participation.person_center_id, participation.person_id) in (${people})
     and (participation.center_id, participation.booking_id) in (${keys(
       classes.map(({ center_id, id }) => ({ centerId: center_id, id })),
@@ -170,15 +177,14 @@ export async function readMissed(
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (!people) return [];
-  const { rows } = await sql<OwnRow>`
-    select participation.*, person.first_name, null::integer as position
+  const { rows } = await sql<NamelessRow>`
+    select participation.*, null::integer as position
     from participation
     join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
-    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
       and (participation.person_center_id, participation.person_id) in (${people}) and ${isMissed(now)}
     order by participation.id`.execute(db);
-  return rows;
+  return withFirstNames(db, rows);
 }
 
 export async function readOwn(
@@ -188,7 +194,7 @@ export async function readOwn(
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (classes.length === 0 || !people) return [];
-  return (await ownStatement(classes, people, now).execute(db)).rows;
+  return withFirstNames(db, (await ownStatement(classes, people, now).execute(db)).rows);
 }
 
 /** The instructors of the classes in this span. */

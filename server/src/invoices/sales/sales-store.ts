@@ -119,10 +119,11 @@ const saleStatement = (
         coalesce(sum(entry.amount) filter (where entry.reason = 'RETURN'), 0) as went,
         sum(entry.amount) filter (where entry.reason = 'PAYMENT'
           and (origin.external_id is null or entry.transaction_type is not null)
-          and (entry.at at time zone center.time_zone)::date = origin.issued_on) as at_once
+          and (entry.at at time zone there.time_zone)::date = origin.issued_on) as at_once
       from ledger_entry as entry
       join ledger_account as account on account.center_id = entry.center_id and account.id =
-        case entry.reason when 'PAYMENT' then entry.to_account_id else entry.from_account_id end
+        case when entry.reason = 'PAYMENT' then entry.to_account_id else entry.from_account_id end
+      join center as there on there.id = entry.center_id
       where entry.center_id = ${centerOr(within, 'origin.center_id')} and entry.invoice_id = origin.id
         and entry.reason in ('PAYMENT', 'RETURN')
       group by account.name, entry.transaction_type
