@@ -22,7 +22,7 @@ import { ageOf } from '../../person/age.ts';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
-import { askWithNext } from '../../platform/db/later/with-next.ts';
+import { askWithNext, checkWithNext } from '../../platform/db/later/with-next.ts';
 import {
   type ClassToOpen,
   classToOpen,
@@ -78,7 +78,6 @@ interface ClassSide {
 interface LockedSide {
   /** At the centre of the class. */
   attempts: ParticipationJson[];
-  new_id: number;
   has_expired_holds: boolean;
   end_of_line: number;
   room: string | null;
@@ -135,7 +134,6 @@ const attemptsAt = (centerId: number, { center_id, id, person_center_id, person_
 const lockedSide = (of: FactsRequest) => sql`${attemptsAt(of.center_id, of)} as attempts, ${lockedClass(of)}`;
 
 const lockedClass = ({ center_id, id, room_id, now }: FactsRequest) => sql`
-  nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
   exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}
     and held.held_until <= ${now}) as has_expired_holds,
   (select coalesce(max(waits.waiting_list_position), 0) from participation as waits where waits.center_id = ${center_id}
@@ -217,12 +215,24 @@ function rememberClass(row: SessionRow): void {
 }
 
 interface EarlyQuestion {
+  newId: number;
   row: SessionRow;
   person: Key;
   of: FactsRequest;
   query: CompiledQuery<PersonSide & ClassSide & LockedSide>;
 }
 const earlyQuestions = new WeakMap<Tx, EarlyQuestion>();
+
+/**
+ * Draws the id of a new participation, by itself: a cluster answers that from where all ids come, and other statements
+ * where the rows are. Travels with the next statement.
+ */
+const drawId = (tx: Tx, drawn: (id: number) => void): Promise<void> =>
+  checkWithNext(
+    tx,
+    sql<{ id: number }>`select nextval(pg_get_serial_sequence('participation', 'id')) as id`.compile(tx),
+    ([row]) => row && drawn(row.id),
+  );
 
 /** Asks for the facts together with the lock of a class that is known, which saves a round trip. */
 export async function askFactsWithLock(
@@ -234,7 +244,11 @@ export async function askFactsWithLock(
   if (!row || row.center_id !== person.centerId) return;
   const of = requestFor(row, person, now);
   const query = selectLockedFacts(tx, of);
-  earlyQuestions.set(tx, { row, person, of, query });
+  const early: EarlyQuestion = { row, person, of, query, newId: 0 };
+  earlyQuestions.set(tx, early);
+  await drawId(tx, (id) => {
+    early.newId = id;
+  });
   await askWithNext(tx, query);
 }
 
@@ -280,10 +294,14 @@ export async function readLockedEligibilityFacts(
   rememberClass(row);
   const early = earlyQuestion(tx, row, key);
   const of = early?.of ?? requestFor(row, key, now);
+  let newId = early?.newId;
+  if (!newId)
+    await drawId(tx, (id) => {
+      newId = id;
+    });
   const found = await readLockedFacts(tx, of, early?.query);
-  if (!found) return undefined;
-  const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
-    found;
+  if (!found || !newId) return undefined;
+  const { room, cancel_reason, instructors, attempts, has_expired_holds, end_of_line, ...sides } = found;
   const away = await readPartsAway(tx, found.away);
   const isThen = ({ center_id, id }: ParticipationRow) =>
     found.away.some((part) => part.is_then && part.center_id === center_id && part.id === id);
@@ -302,7 +320,7 @@ export async function readLockedEligibilityFacts(
   session.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
   return {
     ...facts,
-    newId: new_id,
+    newId,
     attempts: [...known, ...attemptsAway].filter(isOwnHold),
     hasExpiredHolds: has_expired_holds,
     endOfWaitingList: Math.max(end_of_line, 0),
