@@ -183,7 +183,7 @@ export async function openOwnWorld(options: WorldOptions = {}): Promise<World> {
       const count = (client: Pick<PGliteInterface, 'query'>) => {
         const query = client.query.bind(client);
         return vi.spyOn(client, 'query').mockImplementation((text, ...rest) => {
-          // Notices are sent for several calls at once, some time after them.
+          // Notices are sent for several calls at once, some time after them; ids travel with the next statement.
           if (!/^select (pg_notify|nextval)\(/.test(text)) statements.push(text);
           return query(text, ...rest);
         });
