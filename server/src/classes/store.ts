@@ -7,10 +7,10 @@ import {
 } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
+import { withFirstNames } from '../participation/first-names.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
-import { type ParticipationRow, personOf } from '../participation/store.ts';
+import type { ParticipationRow } from '../participation/store.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
-import { readFirstNames } from '../person/names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 
@@ -134,12 +134,6 @@ export type People = RawBuilder<unknown>;
 
 export type NamelessRow = ParticipationRow & { position: number | null };
 export type OwnRow = NamelessRow & { first_name: string };
-
-/** People of other centres are on other shards, so their names are read by themselves. */
-export async function withFirstNames(db: Db, rows: readonly NamelessRow[]): Promise<OwnRow[]> {
-  const nameOf = await readFirstNames(db, rows.map(personOf));
-  return rows.map((row) => ({ ...row, first_name: nameOf(personOf(row)) }));
-}
 
 /** The current participations of these people in these classes. */
 export const ownStatement = (

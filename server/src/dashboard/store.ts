@@ -1,7 +1,8 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { both, isMissed, type NamelessRow, type OwnRow, withFirstNames } from '../classes/store.ts';
+import { both, isMissed, type NamelessRow, type OwnRow } from '../classes/store.ts';
+import { withFirstNames } from '../participation/first-names.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
