@@ -224,7 +224,7 @@ interface EarlyQuestion {
 const earlyQuestions = new WeakMap<Tx, EarlyQuestion>();
 
 /**
- * Draws the id of a new participation, by itself: a cluster answers that from where all ids come, and other statements
+ * Draws the id of a new participation in a statement of its own: a cluster answers that where all ids come from, others
  * where the rows are. Travels with the next statement.
  */
 const drawId = (tx: Tx, drawn: (id: number) => void): Promise<void> =>
