@@ -1,4 +1,4 @@
-import { isLive } from '@foyer/contract/shared/payment';
+import { isDead, isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
@@ -70,6 +70,7 @@ async function read(
       const answer =
         (await takeOnce(merchant, provider, payment, known)) ??
         (await readSettled(provider, known, {
+          hasEnded: isDead(payment.state),
           isLate: isOver(payment, now),
           isHopeless: ({ bankDays = patienceDays }) =>
             isOver(payment, now.subtract({ hours: 24 * bankDays })),
@@ -91,6 +92,8 @@ const isOver = (payment: PaymentRow, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, payment.expires_at.add({ minutes: graceMinutes })) > 0;
 
 interface Lateness {
+  /** The payment has ended here, and money for it would be refunded. */
+  hasEnded: boolean;
   /** The shopper has not begun to pay in time. */
   isLate: boolean;
   /** The bank has not finished in time either. */
@@ -101,10 +104,11 @@ interface Lateness {
 async function readSettled(
   provider: OpenProvider,
   known: ProviderPayment,
-  { isLate, isHopeless }: Lateness,
+  { hasEnded, isLate, isHopeless }: Lateness,
 ): Promise<Started> {
   const answer = await provider.read(known);
   if (answer.state === 'authorised') return captureAuthorised(provider, known, answer, isHopeless(answer));
+  if (answer.state === 'pending' && hasEnded) return withdrawAgain(provider, known, answer);
   if (answer.state !== 'pending' || !isLate || (answer.isAtBank && !isHopeless(answer))) return answer;
   return withdraw(provider, known);
 }
@@ -115,6 +119,17 @@ async function withdraw(provider: OpenProvider, known: ProviderPayment): Promise
   await provider.cancel?.(unwanted);
   const last = await provider.read(unwanted);
   return last.state === 'pending' || last.state === 'authorised' ? { ...last, state: 'expired' } : last;
+}
+
+/** Withdraws what could not be withdrawn when the payment ended here, because its provider did not answer. */
+async function withdrawAgain(
+  provider: OpenProvider,
+  known: ProviderPayment,
+  answer: Started,
+): Promise<Started> {
+  if (!provider.cancel) return answer;
+  await provider.cancel(known);
+  return provider.read(known);
 }
 
 /**

@@ -8,7 +8,7 @@ const rhythm = {
     { forMinutes: 60, againAfter: { minutes: 1 } },
     { forMinutes: Number.POSITIVE_INFINITY, againAfter: { minutes: 10 } },
   ],
-  // Money for a dead payment may still arrive.
+  // Money for a dead payment may still arrive; see also `watchedHours`.
   dead: [
     { forMinutes: 60, againAfter: { minutes: 20 } },
     { forMinutes: 3 * 24 * 60, againAfter: { hours: 12 } },
@@ -22,6 +22,12 @@ const rhythm = {
   ],
 } as const;
 
+/** How long a dead payment is watched after the last moment at which somebody could pay it. */
+const watchedHours = 3 * 24;
+
+const isWatched = ({ expires_at }: Pick<PaymentRow, 'expires_at'>, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, expires_at.add({ hours: watchedHours })) < 0;
+
 const kindOf = (state: PaymentState): keyof typeof rhythm => {
   if (isDead(state)) return 'dead';
   return isPaid(state) ? 'paid' : 'live';
@@ -29,11 +35,13 @@ const kindOf = (state: PaymentState): keyof typeof rhythm => {
 
 /** Null if nothing more can happen. */
 export function nextCheckAt(
-  { state, state_at, provider }: Pick<PaymentRow, 'state' | 'state_at' | 'provider'>,
+  payment: Pick<PaymentRow, 'state' | 'state_at' | 'provider' | 'expires_at'>,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
+  const { state, state_at, provider } = payment;
   if (!provider || state === 'REFUNDED') return null;
   const minutes = now.since(state_at).total('minutes');
   const step = rhythm[kindOf(state)].find(({ forMinutes }) => minutes < forMinutes);
-  return step ? now.add(step.againAfter) : null;
+  if (step) return now.add(step.againAfter);
+  return isDead(state) && isWatched(payment, now) ? now.add({ hours: 24 }) : null;
 }
