@@ -211,6 +211,9 @@ export interface WebhookMessage {
   secret?: string;
 }
 
+/** A provider refuses to withdraw a payment, because it is being paid or has been. */
+export class NotWithdrawn extends Error {}
+
 export interface RefundOrder {
   /** Our key; the provider's idempotency key. */
   key: string;
@@ -265,7 +268,9 @@ export interface OpenProvider {
   take?: { with: string; send(payment: ProviderPayment, brought: string): Promise<Started> };
   /** Captures an authorised payment, for providers that do not capture automatically. */
   capture?(payment: ProviderPayment): Promise<Answer>;
-  /** Withdraws a payment that must no longer be paid, as far as the provider can. */
+  /**
+   * Withdraws a payment that must no longer be paid, as far as the provider can. Throws `NotWithdrawn` if it refuses.
+   */
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;

@@ -68,6 +68,8 @@ export interface PaymentTables {
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
+    /** While a bank is at work on it: for how many days it may be. */
+    bank_days: Generated<number | null>;
   };
   payment_history: {
     center_id: number;

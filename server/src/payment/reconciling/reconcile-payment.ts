@@ -10,15 +10,13 @@ import { sendRefunds } from '../refunds/send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { readProviderPayment } from './provider-payment.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, patienceDays } from './reconcile-schedule.ts';
 import { releaseHolds } from './release-holds.ts';
 import { takeOnce } from './take-once.ts';
+import { withdrawAtProvider } from './withdraw-at-provider.ts';
 
 /** Extra time for the provider to report the end of a payment on its own. */
 const graceMinutes = 2;
-
-/** How long a bank may take before the payment expires. */
-const patienceDays = 3;
 
 interface ReconcileOptions {
   /** A webhook event has arrived. */
@@ -116,7 +114,7 @@ async function readSettled(
 /** Withdraws the payment as far as the provider can and expires it, unless it has been paid meanwhile. */
 async function withdraw(provider: OpenProvider, known: ProviderPayment): Promise<Answer> {
   const unwanted = { ...known, isWanted: false };
-  await provider.cancel?.(unwanted);
+  await withdrawAtProvider(provider, unwanted);
   const last = await provider.read(unwanted);
   return last.state === 'pending' || last.state === 'authorised' ? { ...last, state: 'expired' } : last;
 }
@@ -128,7 +126,7 @@ async function withdrawAgain(
   answer: Started,
 ): Promise<Started> {
   if (!provider.cancel) return answer;
-  await provider.cancel(known);
+  await withdrawAtProvider(provider, known);
   return provider.read(known);
 }
 
@@ -148,7 +146,7 @@ async function captureAuthorised(
   const isAsOrdered = !money || (money.amount === ordered.amount && money.currency === ordered.currency);
   if (isHopeless) return withdraw(provider, known);
   if (known.isWanted && isAsOrdered) return provider.capture ? provider.capture(known) : answer;
-  await provider.cancel?.(known);
+  await withdrawAtProvider(provider, known);
   const last = await provider.read({ ...known, isWanted: false });
   if (last.state === 'paid' || last.state === 'authorised' || isAsOrdered) return last;
   return { ...last, state: 'failed', why: 'payment.amountMismatch' };

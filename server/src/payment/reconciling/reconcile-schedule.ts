@@ -1,6 +1,9 @@
 import { isDead, isPaid, type PaymentState } from '@foyer/contract/shared/payment';
 import type { PaymentRow } from '../store.ts';
 
+/** How long a bank may take before the payment expires, if its provider names no other time. */
+export const patienceDays = 3;
+
 /** Check intervals by time in the current state: short at first, then longer. */
 const rhythm = {
   live: [
@@ -22,11 +25,13 @@ const rhythm = {
   ],
 } as const;
 
-/** How long a dead payment is watched after the last moment at which somebody could pay it. */
+/** How long a dead payment is watched after the last moment at which somebody, or a bank, could pay it. */
 const watchedHours = 3 * 24;
 
-const isWatched = ({ expires_at }: Pick<PaymentRow, 'expires_at'>, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, expires_at.add({ hours: watchedHours })) < 0;
+type Watched = Pick<PaymentRow, 'expires_at' | 'bank_days'>;
+
+const isWatched = ({ expires_at, bank_days }: Watched, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, expires_at.add({ hours: 24 * (bank_days ?? 0) + watchedHours })) < 0;
 
 const kindOf = (state: PaymentState): keyof typeof rhythm => {
   if (isDead(state)) return 'dead';
@@ -35,7 +40,7 @@ const kindOf = (state: PaymentState): keyof typeof rhythm => {
 
 /** Null if nothing more can happen. */
 export function nextCheckAt(
-  payment: Pick<PaymentRow, 'state' | 'state_at' | 'provider' | 'expires_at'>,
+  payment: Pick<PaymentRow, 'state' | 'state_at' | 'provider'> & Watched,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   const { state, state_at, provider } = payment;
