@@ -222,7 +222,7 @@ export interface RefundOrder {
   reference: string | undefined;
   /** If it was sent to a provider that has no key against repetition: when. */
   createdAt: Temporal.Instant;
-  /** How much the payment's other refunds have already returned: none, if left out. */
+  /** How much the payment's other refunds have returned, at the most: none, if left out. */
   refundedBefore?: number;
 }
 
