@@ -81,6 +81,7 @@ export const pcipal: Provider = {
       start: (order) => start(access, order),
       read: (payment) => read(access, payment, seat.clock.now()),
       ...(gateway.capture && { capture: gateway.capture }),
+      ...(gateway.cancel && { cancel: gateway.cancel }),
       refund: (payment, order) => gateway.refund(payment, order),
       readRefund: (payment, order) => gateway.readRefund(payment, order),
       parseWebhook: async (message) =>

@@ -16,7 +16,7 @@ import { isDone, tell } from './api.ts';
 import { capture, withCapture } from './capture.ts';
 import { invoiceOf, issue, isWithdrawn, pageOf, paymentsFor, withdraw } from './invoice.ts';
 import { answerAmong, answerOf, currency, isPaid, isVoided, type MxPayment } from './payment.ts';
-import { amountOf, findByKey, make, readById, voidPayment } from './payments.ts';
+import { amountOf, findByKey, make, readById, voidAuthorised } from './payments.ts';
 import { readRefund, refund } from './refund.ts';
 
 /** MX Merchant refused the request: nothing was started. */
@@ -79,8 +79,7 @@ async function saleOf(access: Access, payment: ProviderPayment): Promise<MxPayme
 async function cancel(access: Access, payment: ProviderPayment): Promise<void> {
   const invoice = payment.method === 'cof' ? undefined : await invoiceOf(access, payment);
   if (invoice && !isWithdrawn(invoice)) await withdraw(access, invoice);
-  for (const { id, status } of await paymentsAt(access, payment))
-    if (status === 'AuthOnly') await voidPayment(access, id);
+  await voidAuthorised(access, await paymentsAt(access, payment));
 }
 
 async function forgetCard(access: Access, { shopper, firstReference }: StoredCard): Promise<void> {
