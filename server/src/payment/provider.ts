@@ -182,7 +182,7 @@ export interface ProviderPayment {
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
-  /** When the money was requested with what the shopper's browser had brought; see `take`. */
+  /** When it was sent; with `take`, when the money was requested with what the shopper's browser had brought. */
   sentAt?: Temporal.Instant;
 }
 

@@ -64,7 +64,7 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
-    /** When the money was requested with what the shopper's browser had brought. */
+    /** When it was sent, which may be long after it was stored; see `ProviderPayment.sentAt`. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { type Answer, NotWithdrawn, type ProviderOrder, type Started, type Step } from '../../provider.ts';
+import {
+  type Answer,
+  NotWithdrawn,
+  type ProviderOrder,
+  type ProviderPayment,
+  type Started,
+  type Step,
+} from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';
 import { type Api, contentOf, foundIn, isDone } from './api.ts';
 import { answerOfCapture, moneyIn, readCapture } from './capture.ts';
@@ -147,15 +154,11 @@ export async function findSingle(
   return id === undefined ? undefined : foundIn(await api(`/single/${encodeURIComponent(id)}`), single);
 }
 
-export async function read(
-  account: Account,
-  api: Api,
-  order: ProviderOrder,
-  reference: string | undefined,
-): Promise<Started> {
+export async function read(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {
+  const { order, reference } = payment;
   const found = await findSingle(api, order, reference);
   if (found) return answerOf(account, api, found, order);
-  if (neverArrived(order.createdAt, account.clock.now())) return { state: 'failed' };
+  if (paymentNeverArrived(payment, account.clock.now())) return { state: 'failed' };
   // The bank may have been asked: what was sent may only not be listed yet.
   return { state: 'pending', ...(meansOf(order).by === 'directDebit' && withBank) };
 }
