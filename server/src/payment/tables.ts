@@ -22,7 +22,8 @@ export type IssueKind =
   | 'TAKEN_BACK'
   | 'WON_BACK'
   | 'NO_AGREEMENT'
-  | 'PAY_BACK';
+  | 'PAY_BACK'
+  | 'UNREADABLE';
 export type SettlementKind = 'PAYMENT' | 'REFUND' | 'CHARGEBACK' | 'FEE' | 'OTHER';
 export type SettlementDifference =
   | 'UNKNOWN_PAYMENT'
@@ -70,6 +71,8 @@ export interface PaymentTables {
     expires_at: Instant;
     /** While a bank is at work on it: for how many days it may be. */
     bank_days: Generated<number | null>;
+    /** Since when its provider has not answered. */
+    silent_since: Generated<Temporal.Instant | null>;
   };
   payment_history: {
     center_id: number;

@@ -13,6 +13,7 @@ import { applyChargeback } from '../refunds/chargeback.ts';
 import { refundDuplicateCharge } from '../refunds/duplicate-charge.ts';
 import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
 import { nextCheckAt, patienceDays } from './reconcile-schedule.ts';
+import { endSilence } from './record-silence.ts';
 import { releaseHolds } from './release-holds.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -38,6 +39,7 @@ export async function applyAnswer(
   const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
   if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
+  await endSilence(tx, payment, now);
   const card = await storeAnswer(tx, merchant, payment, answer);
   await storeNextCharge(tx, payment, answer);
   if (answer.state === 'paid') {

@@ -11,6 +11,7 @@ import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.
 import { applyAnswer } from './apply-answer.ts';
 import { readProviderPayment } from './provider-payment.ts';
 import { nextCheckAt, patienceDays } from './reconcile-schedule.ts';
+import { recordSilence } from './record-silence.ts';
 import { releaseHolds } from './release-holds.ts';
 import { takeOnce } from './take-once.ts';
 import { withdrawAtProvider } from './withdraw-at-provider.ts';
@@ -81,7 +82,7 @@ async function read(
     throw new Error(`the chargebacks of payment ${payment.id} change faster than they can be read`);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    await setPayment(merchant.db, payment, { asked_at: now, next_check_at: nextCheckAt(payment, now) });
+    await recordSilence(merchant, payment, error);
   }
 }
 
