@@ -159,6 +159,7 @@ export const refusals = {
   'payment.invoiceNotFound': { http: 404 },
   'payment.cardNotFound': { http: 404 },
   'payment.tabbyCannotApprove': { http: 409 },
+  'payment.underWay': { http: 409 },
   'payment.debitTooSlow': { http: 409 },
   'payment.tooManyReferences': { http: 409 },
   'payment.tamaraCannotApprove': { http: 409 },

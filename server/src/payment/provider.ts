@@ -182,7 +182,7 @@ export interface ProviderPayment {
   card: StoredCard | undefined;
   /** Whether it may still be paid. If not, reading it must not complete it. */
   isWanted: boolean;
-  /** When the money was requested with what the shopper's browser had brought; see `take`. */
+  /** When it was sent; with `take`, when the money was requested with what the shopper's browser had brought. */
   sentAt?: Temporal.Instant;
 }
 
@@ -211,6 +211,9 @@ export interface WebhookMessage {
   secret?: string;
 }
 
+/** A provider refuses to withdraw a payment, because it is being paid or has been. */
+export class NotWithdrawn extends Error {}
+
 export interface RefundOrder {
   /** Our key; the provider's idempotency key. */
   key: string;
@@ -219,7 +222,7 @@ export interface RefundOrder {
   reference: string | undefined;
   /** If it was sent to a provider that has no key against repetition: when. */
   createdAt: Temporal.Instant;
-  /** How much the payment's other refunds have already returned: none, if left out. */
+  /** How much the payment's other refunds have returned, at the most: none, if left out. */
   refundedBefore?: number;
 }
 
@@ -265,7 +268,9 @@ export interface OpenProvider {
   take?: { with: string; send(payment: ProviderPayment, brought: string): Promise<Started> };
   /** Captures an authorised payment, for providers that do not capture automatically. */
   capture?(payment: ProviderPayment): Promise<Answer>;
-  /** Withdraws a payment that must no longer be paid, as far as the provider can. */
+  /**
+   * Withdraws a payment that must no longer be paid, as far as the provider can. Throws `NotWithdrawn` if it refuses.
+   */
   cancel?(payment: ProviderPayment): Promise<void>;
   refund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;
   readRefund(payment: ProviderPayment, refund: RefundOrder): Promise<RefundAnswer>;

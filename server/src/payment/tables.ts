@@ -22,7 +22,8 @@ export type IssueKind =
   | 'TAKEN_BACK'
   | 'WON_BACK'
   | 'NO_AGREEMENT'
-  | 'PAY_BACK';
+  | 'PAY_BACK'
+  | 'UNREADABLE';
 export type SettlementKind = 'PAYMENT' | 'REFUND' | 'CHARGEBACK' | 'FEE' | 'OTHER';
 export type SettlementDifference =
   | 'UNKNOWN_PAYMENT'
@@ -64,10 +65,14 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
-    /** When the money was requested with what the shopper's browser had brought. */
+    /** When it was sent, which may be long after it was stored; see `ProviderPayment.sentAt`. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
+    /** While a bank is at work on it: for how many days it may be. */
+    bank_days: Generated<number | null>;
+    /** Since when its provider has not answered. */
+    silent_since: Generated<Temporal.Instant | null>;
   };
   payment_history: {
     center_id: number;

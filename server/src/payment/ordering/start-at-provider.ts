@@ -5,7 +5,7 @@ import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
-import { lockPayment, readPayment, setPayment } from '../store.ts';
+import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
 
 /** An answer that has not arrived by then will not arrive. */
 const patience = { minutes: 1 };
@@ -24,7 +24,11 @@ export async function startAtProvider(
     if (row.state !== 'CREATED') return undefined;
     const now = merchant.clock.now();
     const moved = await movePayment(tx, row, 'UNKNOWN', now);
-    await setPayment(tx, moved, { asked_at: now, next_check_at: now.add(patience) });
+    await setPayment(tx, moved, {
+      asked_at: now,
+      next_check_at: now.add(patience),
+      ...(!isSentLater(merchant, row) && { sent_at: now }),
+    });
     return moved;
   });
   if (!payment || !('key' in payment) || !payment.provider) return 'sentByOther';
@@ -40,6 +44,10 @@ export async function startAtProvider(
     return 'noAnswer';
   }
 }
+
+/** The shopper has to enter a card first, and the request for the money is the first that the provider gets. */
+const isSentLater = (merchant: MerchantAccount, { method, provider }: PaymentRow): boolean =>
+  method === 'cc' && provider !== null && openProvider(merchant, provider)?.take !== undefined;
 
 /**
  * A card on file is charged when its provider can be reached again: nobody is waiting in front of a page. It stays

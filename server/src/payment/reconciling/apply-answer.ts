@@ -12,7 +12,8 @@ import type { NewCard, Started } from '../provider.ts';
 import { applyChargeback } from '../refunds/chargeback.ts';
 import { refundDuplicateCharge } from '../refunds/duplicate-charge.ts';
 import { lockPayment, type PaymentRow, setPayment } from '../store.ts';
-import { nextCheckAt } from './reconcile-schedule.ts';
+import { nextCheckAt, patienceDays } from './reconcile-schedule.ts';
+import { endSilence } from './record-silence.ts';
 import { releaseHolds } from './release-holds.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -38,6 +39,7 @@ export async function applyAnswer(
   const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
   if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
+  await endSilence(tx, payment, now);
   const card = await storeAnswer(tx, merchant, payment, answer);
   await storeNextCharge(tx, payment, answer);
   if (answer.state === 'paid') {
@@ -91,13 +93,16 @@ async function storeAnswer(
 ): Promise<CardRow | undefined> {
   const now = merchant.clock.now();
   const kept = { ...payment.kept, ...answer.kept };
+  const bank_days = answer.isAtBank ? (answer.bankDays ?? patienceDays) : null;
   await setPayment(tx, payment, {
     asked_at: now,
+    bank_days,
     ...(answer.reference && { provider_reference: answer.reference }),
     ...(answer.kept && { kept: json(kept) }),
     ...(answer.step && isLive(payment.state) && { step: json(answer.step) }),
     // A dead payment whose money has arrived needs no further checks.
-    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt(payment, now),
+    next_check_at:
+      payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt({ ...payment, bank_days }, now),
   });
   const isOpen = isLive(payment.state);
   if (answer.step?.kind === 'reference' && !payment.step && isOpen) {

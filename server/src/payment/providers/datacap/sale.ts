@@ -75,7 +75,7 @@ export async function read(access: Access, payment: ProviderPayment, now: Tempor
     if (!sale) throw new NoAnswer('Datacap did not say what it knows');
     return { ...answerOf(sale, order), reference };
   }
-  const sentAt = method === 'cof' ? order.createdAt : payment.sentAt;
+  const sentAt = method === 'cof' ? (payment.sentAt ?? order.createdAt) : payment.sentAt;
   if (sentAt === undefined) return { state: isOver(order, now) ? 'expired' : 'pending' };
   const found = await findSale(access, order, sentAt, now);
   return found ?? { state: neverArrived(sentAt, now) ? 'failed' : 'pending' };

@@ -29,7 +29,7 @@ async function captureIdOf(api: Api, payment: ProviderPayment): Promise<string |
 function readState(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {
   if (payment.method === 'cof') return stored.readCharge(account, api, payment);
   if (isStoring(payment)) return stored.read(account, api, payment);
-  return single.read(account, api, payment.order, payment.reference);
+  return single.read(account, api, payment);
 }
 
 async function read(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {

@@ -8,7 +8,7 @@ import type {
   RefundOrder,
   Started,
 } from '../../provider.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { neverArrived, paymentNeverArrived } from '../never-arrived.ts';
 
 /**
  * How to call a provider of instalments for one centre. It pays the club at once and collects from the shopper, who
@@ -42,7 +42,7 @@ export function openInstalments<Found>(account: InstalmentAccount<Found>, clock:
   async function read(payment: ProviderPayment): Promise<Answer> {
     const found = await account.find(payment);
     if (found) return account.answerOf(found, payment);
-    return { state: neverArrived(payment.order.createdAt, clock.now()) ? 'failed' : 'pending' };
+    return { state: paymentNeverArrived(payment, clock.now()) ? 'failed' : 'pending' };
   }
 
   async function capture(payment: ProviderPayment): Promise<Answer> {

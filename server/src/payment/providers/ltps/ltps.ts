@@ -14,7 +14,7 @@ import type {
   WebhookMessage,
 } from '../../provider.ts';
 import { jsonIn, NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { neverArrived, paymentNeverArrived } from '../never-arrived.ts';
 import { isSignedBody } from '../signed-body.ts';
 import { type Access, accessOf } from './access.ts';
 import * as adapter from './api.ts';
@@ -65,13 +65,10 @@ async function charge(access: Access, order: ProviderOrder, card: StoredCard): P
   return typeof made === 'string' ? refused(made) : answerOf(made, order);
 }
 
-async function read(
-  access: Access,
-  { order, method }: ProviderPayment,
-  now: Temporal.Instant,
-): Promise<Started> {
+async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Started> {
+  const { order, method } = payment;
   const known = await adapter.readPayment(access, order.key);
-  if (!known) return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  if (!known) return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
   return method === 'cof' ? answerOf(known, order) : startedOf(access, known, order);
 }
 

@@ -9,7 +9,7 @@ import type {
   Started,
 } from '../../provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import { type Access, accessOf } from './access.ts';
 import { callbackIn, parseCallback } from './callback.ts';
 import { launch, viewOf } from './session.ts';
@@ -54,7 +54,7 @@ async function read(access: Access, payment: ProviderPayment, now: Temporal.Inst
   if (reported !== undefined) return { state: reported };
   if (isOver) return { state: 'expired' };
   const wasLaunched = kept['session'] !== undefined;
-  return { state: !wasLaunched && neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: !wasLaunched && paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }
 
 async function viewFor(access: Access, { kept }: ProviderPayment, agent: string): Promise<StaffView> {
@@ -81,6 +81,7 @@ export const pcipal: Provider = {
       start: (order) => start(access, order),
       read: (payment) => read(access, payment, seat.clock.now()),
       ...(gateway.capture && { capture: gateway.capture }),
+      ...(gateway.cancel && { cancel: gateway.cancel }),
       refund: (payment, order) => gateway.refund(payment, order),
       readRefund: (payment, order) => gateway.readRefund(payment, order),
       parseWebhook: async (message) =>

@@ -80,6 +80,11 @@ export async function voidPayment(access: Access, id: string): Promise<boolean> 
   return isDone(answer);
 }
 
+/** Voids payments that are only authorised. Others stay as they are. */
+export async function voidAuthorised(access: Access, payments: readonly MxPayment[]): Promise<void> {
+  for (const { id, status } of payments) if (status === 'AuthOnly') await voidPayment(access, id);
+}
+
 /** Finds payments that others made under our reference. MX Merchant cannot search for it, so the list is read. */
 export async function findByReference(
   access: Access,
