@@ -308,6 +308,7 @@ export const refusals = {
   'friend.nothingToGive': { http: 409 },
   'friend.visitGone': { http: 409 },
   'friend.visitUsed': { http: 409 },
+  'friend.guestBlocked': { http: 409 },
   'friend.alreadyMember': { http: 409 },
   'friend.ageNotAllowed': { http: 409 },
   'friend.noWallet': { http: 409 },
