@@ -153,6 +153,22 @@ describe('a price that is split', () => {
   });
 });
 
+test('a host whom the club removes for credit leaves credit to the players too', async () => {
+  const { maya, theo, one, paid } = await shared();
+  const key = await pay(theo, one);
+  const manager = await shop.world.makePerson(club, { levels: ['MANAGER'] });
+  const remove = { ...(await together.placeOf(maya, one)), toParticipant: false, cancelEffect: 'CREDIT' };
+  const { body } = await shop.call(manager, 'staff-manager/remove-booking-participant', remove);
+  expect(body['participation']).toMatchObject({ state: 'CANCELLED' });
+  await shop.settle();
+  expect([refundedOf(paid), refundedOf(key)]).toEqual([0, 0]);
+  for (const { id, centerId } of [maya, theo]) {
+    const whose = { selectedUserId: id, selectedUserCenterId: centerId };
+    const overview = await shop.call(manager, 'invoices/get-account-overview', whose);
+    expect(overview.body['accounts']).toMatchObject([{ balance: -667 }]);
+  }
+});
+
 test('a player who leaves while paying is refunded, and the part belongs to the next', async () => {
   const { noor, one, link } = await shared();
   const key = await begin(noor, one);
