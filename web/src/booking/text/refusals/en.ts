@@ -40,7 +40,7 @@ export const en = {
   'court.standingNotAllowed': 'You can’t book the same time every week here. Ask the club.',
   'court.standingTooFarAhead': 'You can book up to {days} days ahead. Choose an earlier last day.',
   'court.standingNotFound': 'This weekly booking isn’t there any more.',
-  'court.inDraw': 'Choices for this time are still being collected for a draw. Enter the draw instead.',
+  'court.inDraw': 'This time is given out by a draw. Enter the draw instead.',
   'court.noDraw': 'There’s no draw for these times.',
   'court.drawNotOpen':
     'This draw isn’t collecting choices. Look at the draw to see when it does, or what came of it.',
