@@ -242,6 +242,37 @@ describe('the deadline of a split price', () => {
   });
 });
 
+describe('a court whose price is split is handed over', () => {
+  const handOver = async (host: TestPerson, one: TestCourt, to: TestPerson) => {
+    const { participationId } = await together.placeOf(to, one);
+    const body = await together.asPlayer(host, one, 'hand-over', { toParticipationId: participationId });
+    return body.errorCode ?? body.isHost;
+  };
+
+  test('to nobody before it is settled, so that no player owes the parts of others', async () => {
+    const { maya, theo, one, paid } = await shared();
+    const key = await pay(theo, one);
+    expect(await handOver(maya, one, theo)).toBe('court.handOverInSplit');
+    expect(await on.cancel(maya, one)).toBe('CANCELLED');
+    await shop.settle();
+    expect([refundedOf(paid), refundedOf(key)]).toEqual([667, 667]);
+    await deadline(one);
+    expect(await chargesOf(theo)).toEqual([]);
+  });
+
+  test('to a player once everybody has paid, and to nobody once the host owes the rest', async () => {
+    const { maya, theo, noor, one } = await shared();
+    for (const person of [theo, noor]) await pay(person, one);
+    await deadline(one);
+    expect(await handOver(maya, one, theo)).toBe(false);
+    expect([await chargesOf(theo), await chargesOf(maya)]).toEqual([[], []]);
+    const { noor: other, maya: owing, one: missing } = await shared();
+    await pay(other, missing);
+    await deadline(missing);
+    expect(await handOver(owing, missing, other)).toBe('court.notHandedOver');
+  });
+});
+
 describe('a price is not split', () => {
   test.each([
     ['into more parts than there are players', { split: { parts: 5 } }],
