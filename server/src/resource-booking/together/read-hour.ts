@@ -34,6 +34,7 @@ export interface HourWithPlayers {
   price: number | null;
   currency: string;
   parts: number | null;
+  cancel_minutes_before: number;
   split_until: Temporal.Instant | null;
   settled_at: Temporal.Instant | null;
   split_missing: 'host' | 'release';
@@ -56,7 +57,7 @@ type NamelessHour = Omit<HourWithPlayers, 'players'> & { players: Omit<PlayerRow
 const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number) => sql<NamelessHour>`
   select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at,
     booking.capacity, booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency,
-    activity.activity_group, shared.parts, shared.settled_at, offer.split_missing, coalesce(shared.guests, 0) as guests, shared.opened_at,
+    activity.activity_group, activity.cancel_minutes_before, shared.parts, shared.settled_at, offer.split_missing, coalesce(shared.guests, 0) as guests, shared.opened_at,
     shared.level_from, shared.level_until, coalesce(shared.note, '') as note, activity.name, resource.name as resource,
     center.name as center, center.time_zone,
     ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, part.paid_by, part.part,
