@@ -30,6 +30,8 @@ export interface Conformant {
   money: readonly [Money, ...Money[]];
   /** Amounts that it rejects. */
   not: readonly Money[];
+  /** The provider behind it, if there is a choice. */
+  before?: string;
   /** Only staff can take payments through it. */
   isByStaff?: true;
   /** Secrets without which it still opens. */

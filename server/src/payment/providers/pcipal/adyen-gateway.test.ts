@@ -68,6 +68,18 @@ test('with Adyen as its gateway, PCI Pal is paid when Adyen’s signed webhook s
   expect(await provider.read(await known())).toEqual(answer);
 });
 
+test('with Adyen as its gateway, a card that was refused first does not end what a second one pays', async () => {
+  const { provider, sandbox, order, known } = await takenAtAdyen();
+  await sandbox.shopper.isDeclined(order.key);
+  for (const result of ['PENDING', 'SUCCESS']) {
+    const said = callbackOf(order.key, result);
+    expect(await provider.read(await known([said]))).toEqual({ state: 'pending', isAtBank: true });
+  }
+  await sandbox.shopper.pays(order.key);
+  const answer = await provider.read(await known([callbackOf(order.key, 'SUCCESS')]));
+  expect(answer).toMatchObject({ state: 'paid', money: order.money });
+});
+
 test('with Adyen as its gateway, PCI Pal refunds there', async () => {
   const { provider, sandbox, order, known, clock } = await takenAtAdyen();
   await sandbox.shopper.pays(order.key);

@@ -17,17 +17,21 @@ import { launch, viewOf } from './session.ts';
 /** Nothing was started. */
 const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPcipal' };
 
+/** The gateway has the card, and has yet to confirm the money. */
+const atBank: Answer = { state: 'pending', isAtBank: true };
+
 /**
  * *Unconfirmed*: all values of `transactionResult`, which flows can change. Those not listed say nothing: the payment waits
  * until the gateway knows of it, or until it expires.
  */
-const results: Readonly<Record<string, Answer['state']>> = {
-  SUCCESS: 'paid',
-  DECLINE: 'failed',
-  DECLINED: 'failed',
-  FAILED: 'failed',
-  CANCEL: 'cancelled',
-  CANCELLED: 'cancelled',
+const results: Readonly<Record<string, Answer>> = {
+  SUCCESS: atBank,
+  PENDING: atBank,
+  DECLINE: { state: 'failed' },
+  DECLINED: { state: 'failed' },
+  FAILED: { state: 'failed' },
+  CANCEL: { state: 'cancelled' },
+  CANCELLED: { state: 'cancelled' },
 };
 
 async function start(access: Access, order: ProviderOrder): Promise<Started> {
@@ -49,9 +53,8 @@ async function read(access: Access, payment: ProviderPayment, now: Temporal.Inst
   // The caller may try another card while the session is open.
   const isOver = Temporal.Instant.compare(order.expiresAt, now) < 0;
   const isFinal = found && (found.state !== 'failed' || found.chargeback || isOver);
-  if (found && (isFinal || reported !== undefined)) return found;
-  if (reported === 'paid') return { state: 'pending', isAtBank: true };
-  if (reported !== undefined) return { state: reported };
+  if (found && (isFinal || reported)) return found;
+  if (reported) return reported;
   if (isOver) return { state: 'expired' };
   const wasLaunched = kept['session'] !== undefined;
   return { state: !wasLaunched && neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
