@@ -1,4 +1,5 @@
-import type { OpenProvider, Provider, ProviderContext, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
 import { type Access, accessOf } from './access.ts';
 import { readRefund, refund } from './refund.ts';
 import { charge, read, take } from './sale.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Answer, ProviderOrder, Started, Step } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { Step } from '../../provider/step.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';

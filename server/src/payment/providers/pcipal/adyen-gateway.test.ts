@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { adyenSandbox } from '../../../sandbox/adyen/adyen-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { Json, ProviderPayment } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Json } from '../../provider/webhook.ts';
 import { adyen } from '../adyen/adyen.ts';
 import { pcipal } from './pcipal.ts';
 

@@ -1,4 +1,5 @@
-import type { Json, ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
+import type { Json } from '../../provider/webhook.ts';
 import { adyen } from '../adyen/adyen.ts';
 import { eventDataIn } from '../adyen/event-data.ts';
 import type { Gateway } from './gateway.ts';
