@@ -83,7 +83,7 @@ async function payBy(page: Page, way: string, pay: string, fill = async () => {}
 }
 
 test.each(languages)(
-  'in %s, a member with five open references is told to pay or cancel one',
+  'in %s, a member with five open references gets no sixth',
   async (code, texts, refusals) => {
     const page = await beatriz();
     const clipcard = { clipcardId: 1, clipcardCenterId: 101, clipcardSize: 5, means: { by: 'multibanco' } };

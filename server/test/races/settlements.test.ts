@@ -41,7 +41,7 @@ async function reportedMonth() {
   };
 }
 
-/** Inserts every line, whoever has had it before. */
+/** Inserts every line again. */
 const withoutConflicts: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'RawNode') return node;

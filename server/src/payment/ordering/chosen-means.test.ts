@@ -36,24 +36,24 @@ const buy = async (means: object, key?: string) =>
       key,
     )
   ).body;
-const giveUp = (paymentKey: string) => shop.call(beatriz, 'payment/cancel-payment', { paymentKey });
+const cancel = (paymentKey: string) => shop.call(beatriz, 'payment/cancel-payment', { paymentKey });
 
 describe('Multibanco references', () => {
-  test('of one person are five at most, also when they are asked for at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => buy(multibanco)));
-    const given = asked.filter(({ step }) => step?.kind === 'reference');
-    const refused = asked.filter(({ errorCode }) => errorCode === 'payment.tooManyReferences');
+  test('of one person are five at most, also when they are requested at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buy(multibanco)));
+    const given = answers.filter(({ step }) => step?.kind === 'reference');
+    const refused = answers.filter(({ errorCode }) => errorCode === 'payment.tooManyReferences');
     expect([given.length, refused.length]).toEqual([5, 3]);
     // Another means is not concerned.
     expect((await buy({ by: 'card' })).step?.kind).toBe('redirect');
   });
 
-  test('can be asked for again when one is given up or paid', async () => {
+  test('can be requested again when one is cancelled or paid', async () => {
     const given = [];
     while (given.length < 5) given.push(await buy(multibanco));
     expect((await buy(multibanco)).errorCode).toBe('payment.tooManyReferences');
     const [first, second] = given;
-    await giveUp(first?.paymentKey ?? '');
+    await cancel(first?.paymentKey ?? '');
     expect((await buy(multibanco)).step?.kind).toBe('reference');
     expect((await buy(multibanco)).errorCode).toBe('payment.tooManyReferences');
     await shop.sandbox.shopper.pays(second?.paymentKey ?? '');

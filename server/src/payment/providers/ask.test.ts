@@ -38,7 +38,7 @@ test('aborts an answer that is too long, well before its end', async () => {
   expect(written).toBeLessThan(20_000_000);
 });
 
-test('gives up an answer that does not come in time: nobody knows what was done', async () => {
+test('aborts a request whose answer does not come in time: nobody knows what was done', async () => {
   const { timeout } = AbortSignal;
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
