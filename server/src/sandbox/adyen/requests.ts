@@ -18,6 +18,7 @@ export const forMoney = z.object({
   description: z.string().optional(),
   lineItems: z.array(z.object({ description: z.string().optional() })).optional(),
   storePaymentMethodMode: z.enum(['disabled', 'askForConsent', 'enabled']).optional(),
+  allowedPaymentMethods: z.array(z.string()).optional(),
 });
 export const forSession = forMoney.required({ returnUrl: true });
 const forStoredCard = forMoney.extend({
