@@ -1,10 +1,11 @@
 import type { Answer, Started } from '../../provider/answer.ts';
 import type { ProviderOrder } from '../../provider/order.ts';
 import type { ProviderPayment } from '../../provider/payment.ts';
-import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 import type { StaffView } from '../../provider/step.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { callbackIn, parseCallback } from './callback.ts';
 import { launch, viewOf } from './session.ts';
@@ -69,15 +70,13 @@ async function viewFor(access: Access, { kept }: ProviderPayment, agent: string)
 export const pcipal: Provider = {
   name: 'pcipal',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
+  open: openWith(accessOf, (access, now) => {
     const { gateway, sessionUrl } = access;
     const { origin } = new URL(sessionUrl);
     return {
       takes: (money) => gateway.takes(money),
       start: (order) => start(access, order),
-      read: (payment) => read(access, payment, seat.clock.now()),
+      read: (payment) => read(access, payment, now()),
       ...(gateway.capture && { capture: gateway.capture }),
       refund: (payment, order) => gateway.refund(payment, order),
       readRefund: (payment, order) => gateway.readRefund(payment, order),
@@ -89,5 +88,5 @@ export const pcipal: Provider = {
       pageName: 'phone-payment',
       staffView: (payment, agent) => viewFor(access, payment, agent),
     };
-  },
+  }),
 };

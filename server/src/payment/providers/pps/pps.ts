@@ -3,9 +3,10 @@ import type { Answer, Started } from '../../provider/answer.ts';
 import type { StoredCard } from '../../provider/card.ts';
 import type { ProviderOrder } from '../../provider/order.ts';
 import type { ProviderPayment } from '../../provider/payment.ts';
-import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { isDone, tell } from './api.ts';
 import { capture, withCapture } from './capture.ts';
@@ -95,23 +96,18 @@ async function forgetCard(access: Access, { shopper, firstReference }: StoredCar
 export const pps: Provider = {
   name: 'pps',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      takes,
-      start: (order) => start(access, order),
-      link: (order) => start(access, order),
-      charge: (order, card) => charge(access, order, card),
-      read: (payment) => read(access, payment, now()),
-      capture: (payment) => capture(access, payment),
-      cancel: (payment) => cancel(access, payment),
-      refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
-      readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
-      parseWebhook: async () => undefined,
-      reportsChargebacks: true,
-      forgetCard: (card) => forgetCard(access, card),
-    };
-  },
+  open: openWith(accessOf, (access, now) => ({
+    takes,
+    start: (order) => start(access, order),
+    link: (order) => start(access, order),
+    charge: (order, card) => charge(access, order, card),
+    read: (payment) => read(access, payment, now()),
+    capture: (payment) => capture(access, payment),
+    cancel: (payment) => cancel(access, payment),
+    refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
+    readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
+    parseWebhook: async () => undefined,
+    reportsChargebacks: true,
+    forgetCard: (card) => forgetCard(access, card),
+  })),
 };
