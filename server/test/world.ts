@@ -13,7 +13,7 @@ import type { Club } from '../src/clubs/club.ts';
 import { openClubs } from '../src/clubs/clubs.ts';
 import { calendar, history, personalData } from '../src/domains.ts';
 import type { Services } from '../src/frame/context.ts';
-import type { Provider } from '../src/payment/provider.ts';
+import type { Provider } from '../src/payment/provider/provider.ts';
 import { isReachable } from '../src/payment/providers/ask.ts';
 import { openCircuits } from '../src/payment/providers/circuit/circuits.ts';
 import { movableClock } from '../src/platform/clock/clock.ts';

@@ -4,7 +4,10 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
-import type { CardKind, Chargeback, Json as Fact, Step } from './provider.ts';
+import type { Chargeback } from './provider/answer.ts';
+import type { CardKind } from './provider/card.ts';
+import type { Step } from './provider/step.ts';
+import type { Json as Fact } from './provider/webhook.ts';
 
 export type RefundReason =
   | 'UNDELIVERED'

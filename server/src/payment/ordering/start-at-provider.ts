@@ -1,7 +1,9 @@
 import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
-import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
+import type { Started } from '../provider/answer.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';

@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '../provider.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
 
 const appearsWithinMinutes = 5;
 

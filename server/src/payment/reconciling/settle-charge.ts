@@ -7,7 +7,7 @@ import { type BasketRow, lockBasket } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
-import type { Charge } from '../provider.ts';
+import type { Charge } from '../provider/answer.ts';
 import { recordOtherCurrency } from '../refunds/duplicate-charge.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { type PaymentRow, setPayment } from '../store.ts';

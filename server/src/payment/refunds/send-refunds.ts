@@ -5,7 +5,7 @@ import { clearingOf, payerOf } from '../accounts.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
-import type { RefundAnswer, RefundOrder } from '../provider.ts';
+import type { RefundAnswer, RefundOrder } from '../provider/refund.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
 import {

@@ -1,5 +1,8 @@
 import { decimal } from '@foyer/contract/shared/money-text';
-import type { Answer, Charge, ProviderOrder, ProviderPayment, StoredCard } from '../../provider.ts';
+import type { Answer, Charge } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';

@@ -1,5 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { OpenProvider, Provider, ProviderContext, ProviderPayment, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { type Api, openApi } from './api.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  type Answer,
-  NotWithdrawn,
-  type ProviderOrder,
-  type ProviderPayment,
-  type Started,
-  type Step,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import { NotWithdrawn, type ProviderPayment } from '../../provider/payment.ts';
+import type { Step } from '../../provider/step.ts';
 import { NoAnswer } from '../ask.ts';
 import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';

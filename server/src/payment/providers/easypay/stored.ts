@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { Answer, NewCard, ProviderOrder, ProviderPayment, Started, StoredCard } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { NewCard, StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';

@@ -1,13 +1,9 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type {
-  Answer,
-  OpenProvider,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  Started,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider } from '../../provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { neverArrived, paymentNeverArrived } from '../never-arrived.ts';
 
 /**

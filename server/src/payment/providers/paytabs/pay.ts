@@ -1,4 +1,7 @@
-import type { Answer, ProviderOrder, ProviderPayment, Started, StoredCard } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';

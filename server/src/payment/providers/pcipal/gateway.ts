@@ -1,4 +1,6 @@
-import type { Answer, OpenProvider, ProviderPayment } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider } from '../../provider/provider.ts';
 
 /** Where the money is: PCI Pal passes the card on to a payment gateway, and has nothing to read back. */
 export interface Gateway

@@ -1,4 +1,6 @@
-import type { Answer, ProviderContext, ProviderPayment } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type Access, accessOf } from '../pps/access.ts';
 import { capture, withCapture } from '../pps/capture.ts';
 import { answerAmong, isPaid, isVoided, type MxPayment } from '../pps/payment.ts';

@@ -1,15 +1,10 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  Started,
-  StoredCard,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { paymentNeverArrived } from '../never-arrived.ts';
 import { shopperPages } from '../shopper-page.ts';

@@ -1,16 +1,12 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  Started,
-  StoredCard,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Provider } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { paymentNeverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { isDone, tell } from './api.ts';
 import { capture, withCapture } from './capture.ts';
@@ -99,23 +95,18 @@ async function forgetCard(access: Access, { shopper, firstReference }: StoredCar
 export const pps: Provider = {
   name: 'pps',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      takes,
-      start: (order) => start(access, order),
-      link: (order) => start(access, order),
-      charge: (order, card) => charge(access, order, card),
-      read: (payment) => read(access, payment, now()),
-      capture: (payment) => capture(access, payment),
-      cancel: (payment) => cancel(access, payment),
-      refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
-      readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
-      parseWebhook: async () => undefined,
-      reportsChargebacks: true,
-      forgetCard: (card) => forgetCard(access, card),
-    };
-  },
+  open: openWith(accessOf, (access, now) => ({
+    takes,
+    start: (order) => start(access, order),
+    link: (order) => start(access, order),
+    charge: (order, card) => charge(access, order, card),
+    read: (payment) => read(access, payment, now()),
+    capture: (payment) => capture(access, payment),
+    cancel: (payment) => cancel(access, payment),
+    refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
+    readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
+    parseWebhook: async () => undefined,
+    reportsChargebacks: true,
+    forgetCard: (card) => forgetCard(access, card),
+  })),
 };
