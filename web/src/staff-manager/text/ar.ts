@@ -64,6 +64,7 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.delete': 'حذف',
   'manage.keys':
     'تنتقل بمفاتيح الأسهم من موعد إلى آخر وتفتحه بمفتاح Enter. ‏Alt مع الأسهم ينقل الموعد، وAlt وShift مع الأسهم يغيّران نهايته.',
+  'manage.keys.touch': 'اضغط مطوّلًا على الموعد لنقله، أو على طرفه السفلي لتغيير وقت انتهائه.',
 
   'manage.kind.class': 'حصة أو دورة',
   'manage.kind.court': 'ملعب',

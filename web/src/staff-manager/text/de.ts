@@ -60,6 +60,8 @@ export const de: Record<keyof typeof en, string> = {
   'manage.delete': 'Löschen',
   'manage.keys':
     'Mit den Pfeiltasten gehen Sie von Termin zu Termin, mit Enter öffnen Sie ihn. Alt und Pfeiltasten verschieben ihn, Alt, Umschalt und Pfeiltasten ändern sein Ende.',
+  'manage.keys.touch':
+    'Halten Sie einen Termin gedrückt, um ihn zu verschieben, oder sein unteres Ende, um seine Dauer zu ändern.',
 
   'manage.kind.class': 'Stunde oder Kurs',
   'manage.kind.court': 'Platz',

@@ -57,6 +57,7 @@ export const en = {
   'manage.delete': 'Delete',
   'manage.keys':
     'Arrow keys go from booking to booking, Enter opens one. Alt and the arrow keys move it, Alt, Shift and the arrow keys change its end.',
+  'manage.keys.touch': 'Hold a booking to move it. Hold its lower end to change when it ends.',
 
   'manage.kind.class': 'Class or course',
   'manage.kind.court': 'Court',
