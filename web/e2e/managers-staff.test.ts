@@ -21,11 +21,12 @@ import { usePortal } from './use-portal.ts';
 const portal: Portal = usePortal();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function emailOf(lastName: string): Promise<string> {
+async function emailOf(firstName: string, lastName: string): Promise<string> {
   const { email } = await portal.db
     .selectFrom('person')
     .select('email')
     .where('center_id', '=', 100)
+    .where('first_name', '=', firstName)
     .where('last_name', '=', lastName)
     .executeTakeFirstOrThrow();
   return email ?? '';
@@ -44,7 +45,7 @@ test('somebody is sick for a day, and a colleague takes the class over from the 
 
   await page.getByText(en['manage.cover.needed_one'].replace('{count}', '1')).waitFor(soon);
   const needed = page.locator('.schedule-needed', { hasText: 'Ride 45' });
-  const mina = await emailOf('Hoang');
+  const mina = await emailOf('Mina', 'Hoang');
   const told = await countOf(page, mina, mailEn['mail.schedule.subject.added']);
   // Of those who are free, only one is qualified: she comes first, though she doesn't work at that hour.
   expect(await needed.getByRole('button').first().textContent()).toContain('Mina Hoang');

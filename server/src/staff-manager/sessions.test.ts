@@ -134,7 +134,7 @@ describe('a session in the week', () => {
       {
         activityType: 'RESOURCE_BOOKING',
         people: [expect.stringContaining('Maya')],
-        may: ['DELETE', 'SEE_PEOPLE'],
+        may: ['CHANGE', 'DELETE', 'SEE_PEOPLE'],
       },
     ]);
   });

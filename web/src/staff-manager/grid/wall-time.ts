@@ -43,6 +43,8 @@ export const instantAt = (
   timeZone: string,
 ): string | undefined => (isWhole(day) && time ? instantOn(day, minuteOf(time), timeZone) : undefined);
 
+export const isSameInstant = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
+
 export function wallClockOf(at: string, timeZone: string): { day: string; time: string } {
   const { day, minute } = localTimes(timeZone)(at);
   return { day, time: timeOf(minute) };
