@@ -61,7 +61,7 @@ test('a manager drags a booked hour to another court, and moves it by keys; the 
   await box.scrollIntoViewIfNeeded();
   const [from, to] = [await box.boundingBox(), await lane(page, 'Journey court 2').boundingBox()];
   if (!from || !to) throw new Error('There are no courts');
-  const told = await countOf(page, email, subject);
+  const notified = await countOf(page, email, subject);
   await page.mouse.move(from.x + 20, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, from.y + 10 + from.height / 2, { steps: 5 });
@@ -75,7 +75,7 @@ test('a manager drags a booked hour to another court, and moves it by keys; the 
   await press(page, en['manage.save']);
   await said(page, en['manage.changed_one']);
   expect(await hoursOf(activityId)).toEqual(['Journey court 2 12:00']);
-  await expect.poll(() => countOf(page, email, subject), soon).toBe(told + 1);
+  await expect.poll(() => countOf(page, email, subject), soon).toBe(notified + 1);
 
   // The courts open at eleven: by keys to a quarter before.
   const moved = lane(page, 'Journey court 2').locator('.schedule-event');

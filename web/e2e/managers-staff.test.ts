@@ -46,14 +46,16 @@ test('somebody is sick for a day, and a colleague takes the class over from the 
   await page.getByText(en['manage.cover.needed_one'].replace('{count}', '1')).waitFor(soon);
   const needed = page.locator('.schedule-needed', { hasText: 'Ride 45' });
   const mina = await emailOf('Mina', 'Hoang');
-  const told = await countOf(page, mina, mailEn['mail.schedule.subject.added']);
+  const notified = await countOf(page, mina, mailEn['mail.schedule.subject.added']);
   // Of those who are free, only one is qualified: she comes first, though she doesn't work at that hour.
   expect(await needed.getByRole('button').first().textContent()).toContain('Mina Hoang');
   await needed.getByRole('button', { name: 'Mina Hoang' }).click();
   await said(page, 'takes');
   await page.getByText(en['manage.cover.allDone']).waitFor(soon);
   expect(await instructorsOf(portal, 'Ride 45', day)).toEqual(['Mina Hoang', 'Mina Hoang']);
-  await expect.poll(() => countOf(page, mina, mailEn['mail.schedule.subject.added']), soon).toBe(told + 1);
+  await expect
+    .poll(() => countOf(page, mina, mailEn['mail.schedule.subject.added']), soon)
+    .toBe(notified + 1);
   await page.context().close();
 });
 

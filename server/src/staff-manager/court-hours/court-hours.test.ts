@@ -63,8 +63,8 @@ test('a manager moves a booked hour to another court and time, and its people he
   expect(await shown()).toEqual([[at('14:00'), [two.resourceId]]]);
   const mails = await world.mailTo(maya.email);
   expect(mails).toHaveLength(before + 1);
-  const told = mails.find(({ text }) => text.includes('The light is broken'));
-  expect(told?.calendar?.text).toContain('20261123T140000Z');
+  const notified = mails.find(({ text }) => text.includes('The light is broken'));
+  expect(notified?.calendar?.text).toContain('20261123T140000Z');
   // What it had is free, what it has is taken, and it costs what was paid.
   const jonas = await gym.member(club);
   expect(await courts.book(jonas, two, { startTime: '14:00' })).toBe('booking.resourceOccupied');
