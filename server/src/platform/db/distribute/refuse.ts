@@ -55,7 +55,7 @@ export function refuseOtherDistribution(tables: readonly TablePlacement[], shard
   });
   if (strange.length > 0)
     throw new OperatorError(
-      `The database is distributed in another way than Foyer needs: ${strange.join(', ')}. Nothing was changed. Move the data to a new database with npm run move.`,
+      `The database is distributed in another way than Foyer needs: ${strange.join(', ')}. Nothing was changed. Restore a backup into a new database, and distribute that.`,
     );
   const present = tables.find(({ kind }) => kind === 'distributed')?.shards;
   if (shards && present && present !== shards)
