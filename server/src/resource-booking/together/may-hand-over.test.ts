@@ -10,10 +10,11 @@ const wayIn = (cell: string) => namesIn(cell)[0] as PayingWay;
 test.each(rulesPage('courts').rowsBelow('Host’s place'))(
   'a host by %s hands over to a player by %s, split: %s, owing: %s, %s before: %s',
   (host = '', to = '', split = '', owes = '', left = '', answer = '') => {
-    const place = { state: 'BOOKED', part: split ? 1 : null, joined_at: null, promoted_at: null } as const;
+    const untold = { joined_at: null, promoted_at: null, notified_at: null };
+    const place = { state: 'BOOKED', ...untold, first_starts_at: null, first_make_up_at: null } as const;
     const found = handOverObstacle(
       {
-        host: { ...place, paid_by: wayIn(host), notified_at: null },
+        host: { ...place, part: split ? 1 : null, paid_by: wayIn(host) },
         to: { paid_by: wayIn(to) },
         isCharged: owes !== '',
       },
