@@ -12,7 +12,8 @@ import {
   sizes,
 } from '../server/test/many-classes.ts';
 import type { Postgres } from '../server/test/postgres.ts';
-import { type Portal, startPortal } from './measure.ts';
+import { moveIntoFolder } from './embedded-place.ts';
+import { type Engine, type Portal, startPortal } from './measure.ts';
 import { connections } from './requests.ts';
 
 /** How many centres the bench calls: some of the large size, all of the small one. */
@@ -71,6 +72,7 @@ export async function openPlace(
   postgres: Postgres,
   folder: string,
   name: keyof typeof sizes,
+  engine: Engine = 'postgres',
 ): Promise<Place> {
   const size = sizes[name];
   const url = await postgres.createDatabase();
@@ -108,9 +110,10 @@ export async function openPlace(
       bookingId: id,
     })),
   );
-  const own = join(folder, name);
+  const own = join(folder, engine, name);
   await mkdir(own, { recursive: true });
-  const portal = await startPortal(url, own, 'no');
+  if (engine === 'embedded') await moveIntoFolder(url, own);
+  const portal = await startPortal(engine === 'embedded' ? undefined : url, own, 'no');
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 1 }).toString();
   return { url, portal, pool, size, asking, nightClasses: rows, day };
 }

@@ -2,13 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import type { Postgres } from '../server/test/postgres.ts';
 import { booking, classesOfDay, privilege, schedule } from './class-calls.ts';
 import { nextOf, openPlace, type Pair, type Place } from './class-data.ts';
-import { startFloor, statementsOf } from './measure.ts';
+import { type Engine, startFloor, statementsOf } from './measure.ts';
 import { around, send } from './requests.ts';
 import { compare, heading } from './table.ts';
 
 const reads = { 'classes of a day': classesOfDay, 'check-privilege-booking': privilege, schedule };
 
-async function shares(floor: string, place: Place, next: () => Pair): Promise<boolean> {
+async function shares(
+  floor: string,
+  { place, engine }: { place: Place; engine: Engine },
+  next: () => Pair,
+): Promise<boolean> {
   const { portal } = place;
   const { base } = portal;
   let within = true;
@@ -27,7 +31,7 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
   await send(base, booking(next()));
   const count = await statementsOf(portal, () => send(base, booking(next())));
   const row = {
-    name: `create-booking, ${count} statements`,
+    name: engine === 'embedded' ? 'create-booking' : `create-booking, ${count} statements`,
     portal,
     next: () => booking(next()),
     of: 'book',
@@ -41,13 +45,14 @@ async function shares(floor: string, place: Place, next: () => Pair): Promise<bo
 export async function benchClasses(
   postgres: Postgres,
   { folder, children }: { folder: string; children: ChildProcess[] },
+  engine: Engine = 'postgres',
 ): Promise<boolean> {
   const floor = await startFloor(postgres, children);
-  const place = await openPlace(postgres, folder, 'small');
+  const place = await openPlace(postgres, folder, 'small', engine);
   children.push(place.portal.child);
   try {
     console.log(heading);
-    return await shares(floor, place, nextOf(place));
+    return await shares(floor, { place, engine }, nextOf(place));
   } finally {
     await place.pool.end();
   }

@@ -49,12 +49,20 @@ export interface Portal {
   base: string;
 }
 
-export async function startPortal(databaseUrl: string, folder: string, demo: 'yes' | 'no'): Promise<Portal> {
+/** Which database the portal has: a PostgreSQL, or its own in a folder. */
+export type Engine = 'postgres' | 'embedded';
+
+/** @param databaseUrl undefined: the embedded database in the folder */
+export async function startPortal(
+  databaseUrl: string | undefined,
+  folder: string,
+  demo: 'yes' | 'no',
+): Promise<Portal> {
   const port = await freePort();
   const env = {
     ...process.env,
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: folder,
     DEMO: demo,
     LOG_LEVEL: 'warn',
@@ -68,7 +76,7 @@ export async function startPortal(databaseUrl: string, folder: string, demo: 'ye
     env,
   });
   const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     const up = await fetch(`${base}/readyz`).then(
       (response) => response.ok,
       () => false,

@@ -1,12 +1,9 @@
-import type {
-  Answer,
-  Provider,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  StoredCard,
-} from '../../server/src/payment/provider.ts';
+import type { Answer } from '../../server/src/payment/provider/answer.ts';
+import type { StoredCard } from '../../server/src/payment/provider/card.ts';
+import type { ProviderOrder } from '../../server/src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../server/src/payment/provider/payment.ts';
+import type { Provider } from '../../server/src/payment/provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../server/src/payment/provider/refund.ts';
 import { NoAnswer } from '../../server/src/payment/providers/ask.ts';
 
 /** A request to the bank of the cards, which knows an order by its key, and charges it once. */

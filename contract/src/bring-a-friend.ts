@@ -168,7 +168,7 @@ export const bringAFriend = calls('bring-a-friend', {
       'user.passExpired',
       'friend.visitGone',
       'friend.visitUsed',
-      'booking.personBlacklisted',
+      'friend.guestBlocked',
     ],
     idempotent: true,
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WebappConfig } from '@foyer/contract/config';
-import type { PageSources } from './payment/provider.ts';
+import type { PageSources } from './payment/provider/page-sources.ts';
 
 const analyticsHosts = {
   connect:

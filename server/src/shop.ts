@@ -5,7 +5,7 @@ import { clipcardSellable } from './clipcards/clipcard-sellable.ts';
 import { courseProductSellable } from './courses/paying/course-product-sellable.ts';
 import { courseSellable } from './courses/paying/course-sellable.ts';
 import { debtSellable } from './payment/debt/debt-sellable.ts';
-import type { Provider } from './payment/provider.ts';
+import type { Provider } from './payment/provider/provider.ts';
 import { adyen } from './payment/providers/adyen/adyen.ts';
 import { datacap } from './payment/providers/datacap/datacap.ts';
 import { easypay } from './payment/providers/easypay/easypay.ts';

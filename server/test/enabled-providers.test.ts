@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { describe, expect, test } from 'vitest';
-import type { ProviderContext } from '../src/payment/provider.ts';
+import type { ProviderContext } from '../src/payment/provider/provider.ts';
 import { type SandboxName, sandboxes } from '../src/sandbox/sandboxes.ts';
 import { providers } from '../src/shop.ts';
 

@@ -61,7 +61,7 @@ const fanOuts: readonly FanOut[] = [
       'payment-agreement/personal-data.ts': 'direct_debit payment_agreement stored_card',
       'refer-a-friend/personal-data.ts': 'referral referral_reward',
       'resource-booking/personal-data.ts': 'court_draw_entry',
-      'payment/personal-data.ts': 'payment payment_refund payment_event debt_case',
+      'payment/personal-data.ts': 'payment payment_refund payment_event payment_chargeback debt_case',
       'courses/personal-data.ts':
         'activity attendance booking course_level makeup_credit participation person_level session_date',
       'camps/personal-data.ts':

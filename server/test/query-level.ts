@@ -1,6 +1,6 @@
 import type { A_Expr, JoinExpr, Node, RangeVar } from 'libpg-query';
+import { referenceTables } from '../src/platform/db/distribute/reference-tables.ts';
 import { writtenBefore } from '../src/platform/db/later/statement.ts';
-import { referenceTables } from './reference-tables.ts';
 
 /** `$1` for a parameter, any other text for a literal. */
 export type Constant = string;

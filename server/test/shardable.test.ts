@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { referenceTables } from './reference-tables.ts';
+import { referenceTables } from '../src/platform/db/distribute/reference-tables.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,39 +1,57 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { soon, wednesday } from './managers.ts';
+import { openSchedule, soon, wednesday } from './managers.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
 
 const count = 2000;
 
-/** Answers with a week of this many sessions, as a very large club would have. */
-async function fillWeek(page: Page): Promise<void> {
-  await page.route('**/api/staff-manager/search-all-bookings', async (route) => {
-    const { from } = route.request().postDataJSON() as { from: string };
-    const sessions = Array.from({ length: count }, (_, index) => {
-      const startsAt = Date.parse(from) + (index % 7) * 86_400_000 + (420 + ((index * 15) % 840)) * 60_000;
-      return {
-        ...{ bookingId: 1_000_000 + index, bookingCenterId: 100, activityId: 1, activityType: 'CLASS' },
-        ...{ name: `Class ${index}`, startsAt: new Date(startsAt).toISOString(), state: 'PLANNED' },
-        endsAt: new Date(startsAt + 45 * 60_000).toISOString(),
-        ...{ staffIds: [], resourceIds: [], capacity: 24, booked: index % 24, waiting: 0, people: [] },
-        may: ['CHANGE', 'DELETE', 'SEE_PEOPLE'],
-      };
-    }).toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-    await route.fulfill({
-      json: {
-        ...{ timeZone: 'America/New_York', sessions, hasMore: false, closedDays: [], absences: [] },
-        ...{ staff: [], rooms: [], resources: [] },
-      },
-    });
-  });
+/** Plans as many tasks of the demo's staff in one week as a very large club has bookings. They occupy nobody: nothing stands in their way. */
+async function fillWeek(day: string): Promise<void> {
+  const { db } = portal;
+  const center_id = 100;
+  const sunday = Temporal.PlainDate.from(day).subtract({ days: 3 });
+  const { id: activity_id, capacity } = await db
+    .selectFrom('activity')
+    .select(['id', 'capacity'])
+    .where('center_id', '=', center_id)
+    .where('type', '=', 'TASK')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('booking')
+    .values(
+      Array.from({ length: count }, (_, index) => {
+        const starts_at = sunday
+          .add({ days: index % 7 })
+          .toPlainDateTime({ hour: 7 })
+          .add({ minutes: (index * 15) % 840 })
+          .toZonedDateTime('America/New_York')
+          .toInstant();
+        return {
+          ...{ center_id, activity_id, room_id: null, capacity, waiting_list_capacity: 0 },
+          ...{ starts_at, ends_at: starts_at.add({ minutes: 45 }), external_id: null, cancel_reason: null },
+        };
+      }),
+    )
+    .returning('id')
+    .execute();
+  const extra = { series_id: null, note: null, origin: null, origin_day: null };
+  await db
+    .insertInto('scheduled_session')
+    .values(rows.map(({ id }) => ({ ...extra, center_id, booking_id: id, title: `Task ${id}` })))
+    .execute();
+  await db
+    .insertInto('booking_instructor')
+    .values(
+      rows.map(({ id }, index) => ({ center_id, booking_id: id, position: 1, person_id: 20 + (index % 9) })),
+    )
+    .execute();
 }
 
 test('a week of 2,000 bookings stays smooth while one of them is dragged', async () => {
-  const page = await portal.visitAs('kestrel', 'manager', '/404');
-  await fillWeek(page);
-  await page.goto(portal.address('kestrel', `/manager-booking-schedule?lang=en&day=${wednesday(3)}`));
+  const day = wednesday(20);
+  await fillWeek(day);
+  const page = await openSchedule(portal, `view=week&day=${day}`);
   const boxes = page.locator('.schedule-event');
   await expect.poll(() => boxes.count(), soon).toBe(count);
   // The control: what it takes this machine, at this moment, to lay out the whole grid once.

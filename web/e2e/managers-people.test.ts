@@ -1,29 +1,17 @@
 import { cancelEffects } from '@foyer/contract/shared/participation';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en as mailEn } from '../../server/src/booking/text/en.ts';
 import { en as trainingEn } from '../../server/src/staff-manager/text/en.ts';
 import { en as bookingEn } from '../src/booking/text/en.ts';
 import { en } from '../src/staff-manager/text/en.ts';
 import { addCourts, cell, isBooked } from './courts.ts';
+import { countOf } from './mails.ts';
 import { boxOf, dialogOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
 import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** The part of a subject before what it is about. */
-const before = (subject: string) => subject.split('{')[0] ?? subject;
-
-const subjectsTo = (page: Page, address: string): Promise<string[]> =>
-  page.evaluate(async (to) => {
-    const answer = await fetch(`/dev/mail/messages?to=${encodeURIComponent(to)}`);
-    return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
-  }, address);
-
-const countOf = async (page: Page, address: string, subject: string): Promise<number> =>
-  (await subjectsTo(page, address)).filter((one) => one.startsWith(before(subject))).length;
 
 test.each(cancelEffects.map((effect, index) => ({ effect, weeks: 1 + index })))(
   'a manager adds a member, and deletes the class with the effect $effect',

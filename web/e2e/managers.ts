@@ -53,6 +53,41 @@ export async function typeTime(page: Page, field: string, time: string): Promise
   await page.keyboard.type(half);
 }
 
+/** Types a day, YYYY-MM-DD, into the segments of a field. */
+export async function typeDay(page: Page, field: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const group = dialogOf(page).getByRole('group', { name: field, exact: true });
+  await group.getByRole('spinbutton').first().click();
+  for (const part of [month, date, year]) await page.keyboard.type(part);
+}
+
+/** Who gives the classes of an activity that are planned for a day. */
+export async function instructorsOf(portal: Portal, activity: string, day: string): Promise<string[]> {
+  const midnight = Temporal.PlainDate.from(day).toZonedDateTime('America/New_York');
+  const rows = await portal.db
+    .selectFrom('booking')
+    .innerJoin('activity', (join) =>
+      join
+        .onRef('activity.center_id', '=', 'booking.center_id')
+        .onRef('activity.id', '=', 'booking.activity_id'),
+    )
+    .innerJoin('booking_instructor as given', (join) =>
+      join.onRef('given.center_id', '=', 'booking.center_id').onRef('given.booking_id', '=', 'booking.id'),
+    )
+    .innerJoin('person', (join) =>
+      join.onRef('person.center_id', '=', 'given.center_id').onRef('person.id', '=', 'given.person_id'),
+    )
+    .select(['person.first_name', 'person.last_name'])
+    .where('booking.center_id', '=', 100)
+    .where('booking.state', '=', 'PLANNED')
+    .where('activity.name', '=', activity)
+    .where('booking.starts_at', '>=', midnight.toInstant())
+    .where('booking.starts_at', '<', midnight.add({ days: 1 }).toInstant())
+    .orderBy('booking.starts_at')
+    .execute();
+  return rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+}
+
 interface Task {
   title: string;
   staff?: string;

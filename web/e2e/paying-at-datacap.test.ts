@@ -88,15 +88,57 @@ describe('with Datacap on a phone', () => {
   });
 });
 
-test('staff take a card for a member at Datacap', async () => {
-  const before = timesTaken(datacap());
-  const page = await portal.visitAs('kestrel', 'staff', '/staff/1/100/clipcard/1/100/5?lang=en');
-  await choose(page, 'with Datacap');
-  await press(page, /^Pay /);
-  await page.waitForURL('**/staff/1/100/datacap-payment?paymentKey=*');
-  await enterCard(page, goodCard);
-  await page.waitForURL('**/staff/1/100/payment-result/datacap?paymentKey=*');
-  await title(page, /Paid/);
-  expect(timesTaken(datacap())).toBe(before + 1);
-  await page.context().close();
+describe('staff take a card for a member at Datacap', () => {
+  async function begun(): Promise<Page> {
+    const page = await portal.visitAs('kestrel', 'staff', '/staff/1/100/clipcard/1/100/5?lang=en');
+    await choose(page, 'with Datacap');
+    await press(page, /^Pay /);
+    await page.waitForURL('**/staff/1/100/datacap-payment?paymentKey=*');
+    return page;
+  }
+  const result = '**/staff/1/100/payment-result/datacap?paymentKey=*';
+
+  test('and see that it is paid', async () => {
+    const before = timesTaken(datacap());
+    const page = await begun();
+    await enterCard(page, goodCard);
+    await page.waitForURL(result);
+    await title(page, /Paid/);
+    expect(timesTaken(datacap())).toBe(before + 1);
+    await page.context().close();
+  });
+
+  test('and it times out: they wait, and it was charged once', async () => {
+    const before = timesTaken(datacap());
+    const page = await begun();
+    datacap().mishaps.add('timeOut');
+    await enterCard(page, goodCard);
+    await page.waitForURL(result);
+    datacap().mishaps.clear();
+    portal.clock.move({ seconds: 2 });
+    await title(page, /Paid/);
+    expect(timesTaken(datacap())).toBe(before + 1);
+    await page.context().close();
+  });
+
+  test('and it never arrives: they learn that nothing was charged, and take it again', async () => {
+    const before = timesTaken(datacap());
+    const page = await begun();
+    datacap().mishaps.add('serverError');
+    await enterCard(page, goodCard);
+    await page.waitForURL(result);
+    await title(page, /Waiting|waiting/);
+    expect(await faultsOf(page)).toEqual([]);
+    datacap().mishaps.clear();
+    portal.clock.move({ minutes: 6 });
+    await title(page, /didn’t go through/);
+    expect(timesTaken(datacap())).toBe(before);
+    await tryAgain(page);
+    await choose(page, 'with Datacap');
+    await press(page, /^Pay /);
+    await enterCard(page, goodCard);
+    await title(page, /Paid/);
+    expect(timesTaken(datacap())).toBe(before + 1);
+    await page.context().close();
+  });
 });

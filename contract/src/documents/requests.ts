@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
-import {
-  documentTypes,
-  mostFields,
-  mostFileBody,
-  mostFileText,
-  signRequestStates,
-} from '../shared/document.ts';
+import { clubTypes, mostFields, mostFileBody, mostFileText, signRequestStates } from '../shared/document.ts';
 import { entityId } from '../shared/key-schemas.ts';
 import { lineOfText } from '../shared/line-of-text.ts';
 import { selectedUser } from '../shared/selected-user.ts';
@@ -32,7 +26,7 @@ export const requestCalls = {
     summary: 'Puts a PDF of the club into a member’s documents, with the places where somebody signs',
     input: z.strictObject({
       ...selectedUser,
-      type: z.enum(documentTypes),
+      type: z.enum(clubTypes).describe('Members send in the other types, and staff check them'),
       title: lineOfText(longestTitle).refine((title) => title.length > 0, 'is empty'),
       document: z.string().min(1).max(mostFileText).describe('PDF as base64'),
       fields: z

@@ -10,6 +10,7 @@ import { cardOnFile, chosenMeans, how, keepCard, payment, priceSummary } from '.
 const always = [
   'general.centerNotFound',
   'basket.notActive',
+  'payment.underWay',
   'basket.priceChanged',
   'basket.noPaymentProvider',
 ] as const satisfies readonly RefusalCode[];

@@ -54,6 +54,10 @@ export const payment = z.object({
   shoppingBasketId: shoppingBasketId.optional(),
   step: step.optional().describe('Where the shopper goes on, while the payment waits for it'),
   endsAt: z.iso.datetime().optional().describe('Until when it can be paid, and what it is for is held'),
+  isAtBank: z
+    .literal(true)
+    .optional()
+    .describe('A bank is taking the money: until it has finished, it can’t be paid in another way'),
   why: z.enum(refusalCodes).optional().describe('Why it came to nothing'),
   linkSentTo: z.string().optional().describe('Where the link went, not written out'),
   linkEndsAt: z.iso.datetime().optional().describe('Until when the link can be paid'),

@@ -9,6 +9,10 @@ import { selectedUser } from '../shared/selected-user.ts';
 /** Half a year of weeks. */
 export const standingDatesAtMost = 27;
 
+const weekMilliseconds = 7 * 86_400_000;
+const areWeeksApart = ([first = '', ...others]: readonly string[]): boolean =>
+  others.every((date) => (Date.parse(date) - Date.parse(first)) % weekMilliseconds === 0);
+
 const sameHour = {
   resourceId: entityId,
   activityId: entityId,
@@ -83,7 +87,12 @@ export const standingCalls = {
     input: z.strictObject({
       ...selectedUser,
       ...sameHour,
-      dates: z.array(day).min(1).max(standingDatesAtMost).describe('Those that the person has confirmed'),
+      dates: z
+        .array(day)
+        .min(1)
+        .max(standingDatesAtMost)
+        .refine(areWeeksApart, 'not whole weeks apart')
+        .describe('Those that the person has confirmed, whole weeks apart'),
     }),
     output: standing,
     refusals: [

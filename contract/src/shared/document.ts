@@ -2,7 +2,8 @@
 export const uploadTypes = ['HEALTH_CERTIFICATE', 'STUDENT_CARD', 'GOOD_CAUSE_PROOF'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-export const documentTypes = [
+/** The types of documents that the club makes, or puts into a member's list. */
+export const clubTypes = [
   'SUBSCRIPTION_CONTRACT',
   'REASSIGN_SUBSCRIPTION_CONTRACT',
   'AGGREGATED_SUBSCRIPTION_CONTRACT',
@@ -10,9 +11,10 @@ export const documentTypes = [
   'CLIPCARD_CONTRACT',
   'PAYMENT_AGREEMENT_CONTRACT',
   'CREDITCARD_AGREEMENT_CONTRACT',
-  ...uploadTypes,
   'DOCUMENTATION',
 ] as const;
+
+export const documentTypes = [...clubTypes, ...uploadTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** What a member's list of documents holds: documents, and receipts, which are made from invoices. */

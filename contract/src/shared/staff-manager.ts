@@ -48,7 +48,13 @@ export const seriesScopes = ['THIS', 'THIS_AND_LATER', 'ALL'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
 /** What speaks against a session, until a manager lets it pass. */
-export const scheduleWarnings = ['ABSENT', 'OUTSIDE_HOURS', 'NOT_QUALIFIED', 'CLOSED_DAY'] as const;
+export const scheduleWarnings = [
+  'ABSENT',
+  'OUTSIDE_HOURS',
+  'NOT_QUALIFIED',
+  'CLOSED_DAY',
+  'COURT_CLOSED',
+] as const;
 export type ScheduleWarning = (typeof scheduleWarnings)[number];
 
 export const absenceKinds = ['SICK', 'HOLIDAY', 'TRAINING', 'OTHER'] as const;

@@ -124,6 +124,13 @@ export const changeRefusals = [
   ...conflictRefusals,
 ] as const;
 
+/** Of an hour on a court that members have booked. */
+const courtRefusals = [
+  'staffManager.playerBusy',
+  'staffManager.keepsLength',
+  'staffManager.otherCourt',
+] as const;
+
 export const bookingCalls = {
   'preview-staff-booking-change': {
     method: 'POST',
@@ -152,6 +159,7 @@ export const bookingCalls = {
       'staffManager.noDates',
       'staffManager.tooManySessions',
       'booking.roomTooSmall',
+      ...courtRefusals,
     ],
   },
   'create-staff-booking': {
@@ -171,10 +179,12 @@ export const bookingCalls = {
   'update-staff-booking': {
     method: 'POST',
     access: staff,
-    summary: 'Moves or lengthens a session, or changes its staff, room, courts, capacity, title or note',
+    summary:
+      'Moves or lengthens a session, or changes its staff, room, courts, capacity, title or note. An hour that ' +
+      'members have booked on a court moves to another hour or court, and keeps its length and its price',
     input: z.strictObject({ ...update, ...telling, reason: reason.optional(), despite }),
     output: outcome,
-    refusals: [...changeRefusals, 'staffManager.bookingGone'],
+    refusals: [...changeRefusals, ...courtRefusals, 'staffManager.bookingGone'],
     idempotent: true,
   },
   'delete-staff-booking': {

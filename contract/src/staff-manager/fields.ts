@@ -74,8 +74,8 @@ export type ScheduleConflict = z.infer<typeof conflict>;
 
 export const warning = z.object({
   kind: z.enum(scheduleWarnings),
-  staffId: entityId.optional().describe('Left out: CLOSED_DAY'),
-  name: z.string().describe('Of the member of staff, or why the club is closed'),
+  staffId: entityId.optional().describe('Left out: CLOSED_DAY and COURT_CLOSED'),
+  name: z.string().describe('Of the member of staff or the court, or why the club is closed'),
   startsAt: z.iso.datetime().describe('Of the first session that it is about'),
   sessions: z.int().describe('How many sessions it is about'),
 });

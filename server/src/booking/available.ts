@@ -5,7 +5,7 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
 import type { SessionRow } from '../participation/session-row.ts';
-import { readClipcardEntitlements, readSubscriptionEntitlements } from './entitlements/entitlements.ts';
+import { readEntitlementsByKind } from './entitlements/entitlements.ts';
 import { toUse } from './entitlements/response.ts';
 
 export const availableBookingClipcards: Handler<(typeof booking)['available-booking-clipcards']> = async (
@@ -18,7 +18,7 @@ export const availableBookingClipcards: Handler<(typeof booking)['available-book
 };
 
 export async function ownClipcardsFor({ db, person }: SignedInContext, row: SessionRow) {
-  const clipcards = await readClipcardEntitlements(db, person, row);
+  const { clipcards } = await readEntitlementsByKind(db, person, row);
   return {
     clipcards: clipcards.map(({ clipcard, name, left, validUntil }) => ({
       clipcardId: clipcard.id,
@@ -38,5 +38,6 @@ export const availableUserSubscriptionsForBooking: Handler<
   const club = await clubOfBrand(context, bookingCenterId);
   const row = club && (await readClass(db, { centerId: bookingCenterId, id: bookingId }));
   if (!row) return refuse('booking.classGone');
-  return { subscriptions: (await readSubscriptionEntitlements(db, person, row)).map(toUse) };
+  const { subscriptions } = await readEntitlementsByKind(db, person, row);
+  return { subscriptions: subscriptions.map(toUse) };
 };

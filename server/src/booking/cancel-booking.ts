@@ -43,7 +43,7 @@ export const cancelBooking: Handler<Call> = async (context, input) => {
     if (hasPlace(participation.state) && participation.state !== 'TENTATIVE')
       await notify(session, left.participation, isFellow(participation, row) ? 'left' : 'cancelled');
     if (isFellow(participation, row)) await notifyHost(session, notify, 'playerLeft', participation);
-    if (isHost(participation, row)) await endFellows(session, notify, isLost);
+    if (isHost(participation, row)) await endFellows(session, notify, { isLost });
     if (!isOnWaitingList(participation.state)) await fillFreePlaces(session, notify);
     const { participations } = await toParticipationsResponse(session, [left.participation]);
     const [shown] = participations;

@@ -107,6 +107,17 @@ describe('a link', () => {
     expect(code(await at.checkIn(await staffOf(), pass))).toBe('friend.visitGone');
   });
 
+  test.each([
+    ['blocked by the club', { is_blocked_by_club: true }],
+    ['blacklisted', { is_blacklisted: true }],
+  ])('lets nobody in who is %s by now', async (_how, as) => {
+    const card = await at.giveCard(club, maya, product);
+    const { pass } = await at.take(noor, await at.offer(maya, card));
+    await world.setPerson(noor, as);
+    expect(code(await at.checkIn(await staffOf(), pass))).toBe('friend.guestBlocked');
+    expect((await at.infos(maya))['visits']).toMatchObject([{ state: 'TAKEN' }]);
+  });
+
   test('runs out, and so does a pass, whose clip comes back', async () => {
     const card = await at.giveCard(club, maya, product, { days: 40 });
     const [first, second] = [await at.offer(maya, card), await at.offer(maya, card)];

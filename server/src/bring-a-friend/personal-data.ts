@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { giveClipBack } from './give-clip-back.ts';
+import { keyOfVisit, lockVisit, type VisitRow } from './store.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -27,6 +28,9 @@ export const exportPerson = async (db: Db, key: Key) => ({
   guestVisits: await visitsOf(db, 'guest', key),
 });
 
+const openStates: readonly VisitRow['state'][] = ['OFFERED', 'TAKEN'];
+const isOpen = ({ state }: VisitRow): boolean => openStates.includes(state);
+
 /** Withdraws what is not used yet. Visits that were used stay under the numbers of both. */
 export async function forgetPerson(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<void> {
   for (const role of ['host', 'guest'] as const) {
@@ -35,10 +39,11 @@ export async function forgetPerson(tx: Tx, { centerId, id }: Key, now: Temporal.
       .selectAll()
       .where(`${role}_center_id`, '=', centerId)
       .where(`${role}_person_id`, '=', id)
-      .where('state', 'in', ['OFFERED', 'TAKEN'])
-      .forUpdate()
+      .where('state', 'in', openStates)
       .execute();
-    for (const visit of open) {
+    for (const found of open) {
+      const visit = await lockVisit(tx, keyOfVisit(found));
+      if (!visit || !isOpen(visit)) continue;
       const withdrawn = await moveVisit(tx, visit, 'WITHDRAWN');
       if (withdrawn && visit.state === 'TAKEN') await giveClipBack(tx, now, visit);
     }

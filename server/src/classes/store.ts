@@ -7,6 +7,7 @@ import {
 } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
+import { withFirstNames } from '../participation/first-names.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
@@ -148,17 +149,17 @@ export async function readClasses(db: Db, wanted: readonly Key[]): Promise<Timet
   return (await db.executeQuery(selectClasses(db, { ...listsOf(wanted), limit: wanted.length }))).rows;
 }
 
-export type OwnRow = ParticipationRow & { first_name: string; position: number | null };
+export type NamelessRow = ParticipationRow & { position: number | null };
+export type OwnRow = NamelessRow & { first_name: string };
 
 /** The current participations of people in classes, both selected by their keys. */
 export const ownStatement = (
   classes: RawBuilder<unknown>,
   people: RawBuilder<unknown>,
   now: Temporal.Instant,
-) => sql<OwnRow>`
-  select participation.*, person.first_name, ${waitingListPosition} as position
+) => sql<NamelessRow>`
+  select participation.*, ${waitingListPosition} as position
   from participation
-  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where (participation.person_center_id, participation.person_id) in (${people})
     and (participation.center_id, participation.booking_id) in (${classes})
     and participation.state <> all(${[...endedStates]}::text[])
@@ -185,15 +186,14 @@ export async function readMissed(
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (!people) return [];
-  const { rows } = await sql<OwnRow>`
-    select participation.*, person.first_name, null::integer as position
+  const { rows } = await sql<NamelessRow>`
+    select participation.*, null::integer as position
     from participation
     join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
-    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
       and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(now)}
     order by participation.id`.execute(db);
-  return rows;
+  return withFirstNames(db, rows);
 }
 
 /** Whom the caller may act for, or a select of people's keys. */
@@ -215,7 +215,7 @@ export async function readOwn(
     'personId' in people
       ? selectOwn(db, { ...lists, ...people, now })
       : ownStatement(selectKeys(lists), people, now).compile(db);
-  return (await db.executeQuery(statement)).rows;
+  return withFirstNames(db, (await db.executeQuery(statement)).rows);
 }
 
 /** The instructors of the classes in this span. */

@@ -57,6 +57,12 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
     .selectFrom('opened')
     .select('id')
     .executeTakeFirstOrThrow();
+  if (person.centerId !== centerId)
+    await tx
+      .insertInto('clipcard_elsewhere')
+      .values({ center_id: person.centerId, person_id: person.id, at_center_id: centerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   return { centerId, id };
 }
 

@@ -5,7 +5,13 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['clipcard', 'clipcard_hold', 'clipcard_share', 'clipcard_subscription'];
+export const tables = [
+  'clipcard',
+  'clipcard_elsewhere',
+  'clipcard_hold',
+  'clipcard_share',
+  'clipcard_subscription',
+];
 
 export const exportTexts = { en, de, ar };
 
@@ -54,6 +60,11 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .updateTable('clipcard')
     .set({ external_id: null })
     .where('person_center_id', '=', key.centerId)
+    .where('person_id', '=', key.id)
+    .execute();
+  await tx
+    .deleteFrom('clipcard_elsewhere')
+    .where('center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .execute();
   await tx

@@ -46,6 +46,12 @@ export interface ClipcardTables {
     /** Number in an older system. */
     external_id: string | null;
   };
+  /** At a person's own centre: at which others they have clipcards. */
+  clipcard_elsewhere: {
+    center_id: number;
+    person_id: number;
+    at_center_id: number;
+  };
   clipcard_entry: {
     center_id: number;
     clipcard_id: number;

@@ -57,12 +57,12 @@ const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
     .execute();
 
 describe('the schedule', () => {
-  test('is read in three statements: the session, the places of the family, the classes', async () => {
+  test('is read in four statements: the session, the places of the family, their names, the classes', async () => {
     const { club, maya, leo } = await gym.family();
     await gym.book(maya, await gym.makeClass(club, { inMinutes: 900 }));
     await gym.book(leo, await gym.makeClass(club, { inMinutes: 60 }));
     const statements = await world.statementsOf(async () => expect(await planned(maya)).toHaveLength(2));
-    expect(statements).toHaveLength(3);
+    expect(statements).toHaveLength(4);
   });
 
   test('lists classes of the person and their dependants, the next first', async () => {

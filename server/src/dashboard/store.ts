@@ -1,6 +1,7 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import { type RawBuilder, sql } from 'kysely';
-import { both, isMissed, type OwnRow } from '../classes/store.ts';
+import { both, isMissed, type NamelessRow, type OwnRow } from '../classes/store.ts';
+import { withFirstNames } from '../participation/first-names.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
@@ -15,15 +16,8 @@ interface Wanted {
   states?: readonly ('BOOKED' | 'BOOKED_NO_SHOW_UP')[];
 }
 
-/**
- * Looks up each participation's class one by one. With a plain join, the planner would rather read the classes of all
- * centres in these months; `offset 0` keeps it from doing so.
- */
 const tables = sql`participation
-  cross join lateral (
-    select * from booking
-    where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
-  ) as booking
+  join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
   join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id`;
 
 const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
@@ -31,17 +25,22 @@ const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
   ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
 ];
 
+/**
+ * The planner would rather read the classes of all centres in these months than look up each participation's class;
+ * `coalesce` hides the condition from it.
+ */
+const hidden = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
+
 /** Whether the class has ended, or the person's attendance has been recorded. */
 const isOver = (now: Temporal.Instant) =>
-  sql`(booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null)`;
+  hidden(sql`booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null`);
 
 const participations = (
   where: readonly RawBuilder<unknown>[],
   { direction, limit }: { direction: 'asc' | 'desc'; limit: number },
-) => sql<OwnRow>`
-  select participation.*, person.first_name, ${waitingListPosition} as position
+) => sql<NamelessRow>`
+  select participation.*, ${waitingListPosition} as position
   from ${tables}
-  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where ${both(where)}
   order by booking.starts_at ${sql.raw(direction)}, participation.center_id, participation.id
   limit ${limit}`;
@@ -87,13 +86,13 @@ export const visitsStatement = (wanted: Wanted, from: Temporal.Instant) => sql<{
     ...ofWanted(wanted),
     isOver(wanted.now),
     sql`participation.state = 'BOOKED'`,
-    sql`booking.starts_at >= ${from}::timestamptz`,
+    hidden(sql`booking.starts_at >= ${from}::timestamptz`),
   ])}
   group by 1
   order by 1`;
 
 export const readPlanned = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
-  (await plannedStatement(wanted, limit).execute(db)).rows;
+  withFirstNames(db, (await plannedStatement(wanted, limit).execute(db)).rows);
 
 const selectPlannedForFamily = compileOnce(
   (db: Db, { now, limit, ...of }: Dependants & { now: Temporal.Instant; limit: number }) =>
@@ -104,10 +103,10 @@ const selectPlannedForFamily = compileOnce(
 export const readPlannedForFamily = async (
   db: Db,
   of: Dependants & { now: Temporal.Instant; limit: number },
-): Promise<OwnRow[]> => (await db.executeQuery(selectPlannedForFamily(db, of))).rows;
+): Promise<OwnRow[]> => withFirstNames(db, (await db.executeQuery(selectPlannedForFamily(db, of))).rows);
 
 export const readDone = async (db: Db, wanted: Wanted, limit: number): Promise<OwnRow[]> =>
-  (await doneStatement(wanted, limit).execute(db)).rows;
+  withFirstNames(db, (await doneStatement(wanted, limit).execute(db)).rows);
 
 export const readVisits = async (db: Db, wanted: Wanted, from: Temporal.Instant) =>
   (await visitsStatement(wanted, from).execute(db)).rows;

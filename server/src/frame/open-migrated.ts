@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
+import { refuseHalfDistributed } from '../platform/db/distribute/refuse.ts';
+import { splitOccupiedTime } from '../platform/db/distribute/split-on-shards.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -24,11 +25,12 @@ export async function openMigrated(
   if (place.kind === 'postgres') await waitForPostgres(place.url, databaseWaitSeconds, say);
   const database = await openDatabase<Tables>(place, log);
   try {
+    await database.longTransaction(refuseHalfDistributed);
     for (const name of await migrate(database as Database<unknown>, resolve(root, 'server/migrations'))) {
       migrated?.(name);
     }
     // Migrations have done so; an index that an operator has made again starts with one page.
-    await sql`select split_occupied_time()`.execute(database.kysely);
+    await database.longTransaction(splitOccupiedTime);
     return database;
   } catch (error) {
     await database.close();

@@ -104,6 +104,25 @@ describe('the demo', () => {
     expect(tallies.people.unchanged).toBeGreaterThan(50);
   });
 
+  test('has hours and a week of staff at each centre', async () => {
+    for (const { center } of clubs) {
+      const { db } = world.services;
+      const planned = await db
+        .selectFrom('scheduled_session')
+        .select('booking_id')
+        .where('center_id', '=', center.id)
+        .execute();
+      const working = await db
+        .selectFrom('staff_hours')
+        .select('person_id')
+        .distinct()
+        .where('center_id', '=', center.id)
+        .execute();
+      expect(planned.length, center.name).toBeGreaterThan(0);
+      expect(working.length, center.name).toBeGreaterThan(2);
+    }
+  });
+
   test('is not loaded where there is a centre already', async () => {
     const other = await openOwnWorld();
     await other.makeClub();

@@ -1,39 +1,83 @@
-import type { Key } from '@foyer/contract/shared/keys';
+import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { compileOnce } from '../platform/db/compile-once.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import { meetingTimes } from './meeting-times.ts';
 import { during, share, takeFree } from './occupied-time.ts';
-import type { SessionRow } from './session-row.ts';
+import { keyOfSession, type SessionRow } from './session-row.ts';
 import { freeTimes, releaseTimes } from './session-times.ts';
-import { isOwnHold, type ParticipationRow, readTakingPart } from './store.ts';
+import { isOwnHold, type ParticipationRow, readTakingPart, sessionKeyOf } from './store.ts';
+
+/** Times of the person that sessions of one centre take, or with `<>` those of the others. Stored at the person's own. */
+const timesOf = (person: Key, isAt: '=' | '<>', centerId: number) => sql`
+  from occupied_time
+  where occupied_time.center_id = ${person.centerId} and kind = 'PERSON' and subject_id = ${person.id}
+    and source = 'PARTICIPATION' and source_center_id ${sql.raw(isAt)} ${centerId}`;
 
 /**
- * The person's participations in other sessions at the time of this one. Occupied time is stored with the person's own
- * centre, so this covers sessions of every centre. Includes holds, which the person's next attempt releases.
+ * The person's participations in other sessions of their own centre at the time of this one. Includes holds, which the
+ * person's next attempt releases.
  */
-export const partsElsewhere = (
+export const selectPartsThen = (
   person: Key,
   { center_id, id, times }: Pick<SessionRow, 'center_id' | 'id'> & { times: string },
 ) => sql<ParticipationRow>`
-  select participation.*
-  from (
-    select distinct source_center_id, source_id from occupied_time
-    where occupied_time.center_id = ${person.centerId} and kind = 'PERSON' and subject_id = ${person.id}
-      and source = 'PARTICIPATION' and during && ${times}::tstzmultirange
-  ) as occupied
-  join participation on participation.center_id = occupied.source_center_id
-    and participation.id = occupied.source_id
-  where (participation.center_id, participation.booking_id) <> (${center_id}, ${id})`;
+  select participation.* from participation
+  where participation.center_id = ${person.centerId} and participation.id in (
+      select source_id ${timesOf(person, '=', person.centerId)} and during && ${times}::tstzmultirange)
+    and (participation.center_id, participation.booking_id) <> (${center_id}, ${id})`;
+
+/** A participation at another centre than the person's own. */
+export interface PartAway {
+  center_id: number;
+  id: number;
+  /** At the times that were asked about. */
+  is_then: boolean;
+}
+
+/** Those at the times, and all that are to come. */
+export const selectPartsAway = (
+  person: Key,
+  { times, now }: { times: string; now: Temporal.Instant },
+) => sql<PartAway>`
+  select source_center_id as center_id, source_id as id, bool_or(during && ${times}::tstzmultirange) as is_then
+  ${timesOf(person, '<>', person.centerId)}
+    and during && (${times}::tstzmultirange + tstzmultirange(tstzrange(${now}, null)))
+  group by source_center_id, source_id`;
+
+/** Reads participations of other centres, one centre at a time. Most people have none. */
+export async function readPartsAway(
+  db: Db | Tx,
+  parts: readonly Pick<PartAway, 'center_id' | 'id'>[],
+): Promise<ParticipationRow[]> {
+  const rows: ParticipationRow[] = [];
+  for (const [centerId, own] of Map.groupBy(parts, ({ center_id }) => center_id))
+    rows.push(
+      ...(await db
+        .selectFrom('participation')
+        .selectAll()
+        .where('center_id', '=', centerId)
+        .where('id', 'in', [...new Set(own.map(({ id }) => id))])
+        .execute()),
+    );
+  return rows;
+}
 
 /** Sessions at that time in which the person only holds a place while choosing or paying. */
 export async function readOwnHoldsThen(
   { tx, row, now }: { tx: Tx; row: SessionRow; now: Temporal.Instant },
   person: Key,
 ): Promise<ParticipationRow[]> {
-  const { rows } = await partsElsewhere(person, { ...row, times: meetingTimes(row, now) }).execute(tx);
-  return rows.filter(isOwnHold);
+  const times = meetingTimes(row, now);
+  const own = await selectPartsThen(person, { ...row, times }).execute(tx);
+  const away = await selectPartsAway(person, { times, now }).execute(tx);
+  const others = await readPartsAway(
+    tx,
+    away.rows.filter(({ is_then }) => is_then),
+  );
+  const isOther = (part: ParticipationRow) => !isSameKey(sessionKeyOf(part), keyOfSession(row));
+  return [...own.rows, ...others.filter(isOther)].filter(isOwnHold);
 }
 
 export type Occupying = Pick<ParticipationRow, 'center_id' | 'id' | 'person_center_id' | 'person_id'>;

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
-import type { OpenProvider } from './provider.ts';
+import type { OpenProvider } from './provider/provider.ts';
 import { type Circuit, circuitInUse } from './providers/circuit/circuits.ts';
 
 /** The payment settings, secrets and providers of one centre. */

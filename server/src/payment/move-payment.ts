@@ -1,4 +1,5 @@
 import { type PaymentState, paymentMoves } from '@foyer/contract/shared/payment';
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
@@ -34,19 +35,25 @@ export async function movePayment(
 
 /**
  * Moves a payment that was never sent to UNKNOWN; undefined if it has been moved already. Of all that try, one gets it: that
- * one sends it.
+ * one sends it, now, or with a new card to a provider of `sentLater` once the shopper has entered it.
  */
 export const claimUnsent = (
   db: Db,
   key: string,
   now: Temporal.Instant,
-  change: PaymentChange,
+  { change, sentLater }: { change: PaymentChange; sentLater: readonly PaymentProvider[] },
 ): Promise<PaymentRow | undefined> =>
   db
     .with('claimed', (into) =>
       into
         .updateTable('payment')
-        .set({ ...columnsOf(change), state: 'UNKNOWN', state_at: now })
+        .set({
+          ...columnsOf(change),
+          state: 'UNKNOWN',
+          state_at: now,
+          sent_at: sql<Temporal.Instant | null>`case when method = 'cc' and provider = any(${[...sentLater]}::text[])
+            then sent_at else ${now}::timestamptz end`,
+        })
         .where('center_id', '=', centerOf(key))
         .where('key', '=', key)
         .where('state', '=', 'CREATED')

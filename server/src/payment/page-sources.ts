@@ -1,7 +1,7 @@
 import type { Club } from '../clubs/club.ts';
 import type { Services } from '../frame/context.ts';
 import { openProvider } from './merchant-account.ts';
-import type { PageSources } from './provider.ts';
+import type { PageSources } from './provider/page-sources.ts';
 
 /**
  * Origins that a club's page must allow so that a shopper can pay on it, or staff for a member. A policy lasts as long as the

@@ -84,7 +84,8 @@ const namelessOrder = sql<string>`jsonb_set(jsonb_set(
 
 /**
  * The law requires records of payments. The order stays, because a refund may need it; the payer's details and
- * everything that browsers and providers said about them are removed.
+ * everything that browsers and providers said about them are removed. Events that prove a chargeback stay: without them,
+ * the provider would seem to have returned the money.
  */
 export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
@@ -100,6 +101,17 @@ export async function forgetPerson(tx: Tx, key: Key): Promise<void> {
   await tx
     .updateTable('payment_event')
     .set({ data: null })
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payment_chargeback')
+            .select('payment_chargeback.payment_id')
+            .whereRef('payment_chargeback.center_id', '=', 'payment_event.center_id')
+            .whereRef('payment_chargeback.payment_id', '=', 'payment_event.payment_id'),
+        ),
+      ),
+    )
     .where((is) =>
       is.exists(
         is

@@ -5,6 +5,7 @@ import { jsonRows } from '../platform/db/json-rows.ts';
 import type { Destination } from '../shopping-basket/sellable.ts';
 import { idOf, type LineRow, lineOf } from '../shopping-basket/store.ts';
 import type { MerchantAccount } from './merchant-account.ts';
+import { isBeingTaken } from './reconciling/cancel-attempt.ts';
 import type { PaymentRow } from './store.ts';
 
 /** Describes a payment to anybody who has its key; says nothing about the payer. */
@@ -26,6 +27,7 @@ export async function toPaymentResponse(
     currency: payment.currency,
     ...(basket && { shoppingBasketId: idOf(basket) }),
     ...(step && { step, endsAt: payment.expires_at.toString() }),
+    ...(isBeingTaken(payment) && { isAtBank: true }),
     ...(payment.why && { why: payment.why }),
     ...(payment.method === 'pl' && payment.kept['sentTo'] && { linkSentTo: payment.kept['sentTo'] }),
     ...(payment.method === 'pl' && { linkEndsAt: payment.expires_at.toString() }),

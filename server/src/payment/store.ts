@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
 import { rowsBefore, writeInTurn, writeLater } from '../platform/db/later/write-later.ts';
 import { json, type SelectType, type Tables } from '../platform/db/tables.ts';
-import type { Json as Fact } from './provider.ts';
+import type { Json as Fact } from './provider/webhook.ts';
 import type { PaymentTables } from './tables.ts';
 
 export type PaymentRow = SelectType<PaymentTables['payment']>;

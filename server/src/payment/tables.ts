@@ -4,7 +4,10 @@ import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Generated } from 'kysely';
 import type { Day, DayOrNull, Instant, InstantOrNull, Json, JsonOrNull } from '../platform/db/tables.ts';
 import type { WrittenOrder } from './ordering/written-order.ts';
-import type { CardKind, Chargeback, Json as Fact, Step } from './provider.ts';
+import type { Chargeback } from './provider/answer.ts';
+import type { CardKind } from './provider/card.ts';
+import type { Step } from './provider/step.ts';
+import type { Json as Fact } from './provider/webhook.ts';
 
 export type RefundReason =
   | 'UNDELIVERED'
@@ -22,7 +25,8 @@ export type IssueKind =
   | 'TAKEN_BACK'
   | 'WON_BACK'
   | 'NO_AGREEMENT'
-  | 'PAY_BACK';
+  | 'PAY_BACK'
+  | 'UNREADABLE';
 export type SettlementKind = 'PAYMENT' | 'REFUND' | 'CHARGEBACK' | 'FEE' | 'OTHER';
 export type SettlementDifference =
   | 'UNKNOWN_PAYMENT'
@@ -64,10 +68,14 @@ export interface PaymentTables {
     created_at: Instant;
     state_at: Instant;
     asked_at: InstantOrNull;
-    /** When the money was requested with what the shopper's browser had brought. */
+    /** When it was sent, which may be long after it was stored; see `ProviderPayment.sentAt`. */
     sent_at: InstantOrNull;
     next_check_at: InstantOrNull;
     expires_at: Instant;
+    /** While a bank is at work on it: for how many days it may be. */
+    bank_days: Generated<number | null>;
+    /** Since when its provider has not answered. */
+    silent_since: Generated<Temporal.Instant | null>;
   };
   payment_history: {
     center_id: number;

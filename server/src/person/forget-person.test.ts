@@ -8,7 +8,7 @@ import { renderDocument } from '../documents/render-document.ts';
 import { personalData } from '../domains.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { sellerOf } from '../invoices/parties.ts';
-import type { Provider } from '../payment/provider.ts';
+import type { Provider } from '../payment/provider/provider.ts';
 import { NoAnswer } from '../payment/providers/ask.ts';
 import { queueEmail } from '../platform/mail/outbox.ts';
 

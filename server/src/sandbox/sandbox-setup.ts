@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
-import type { ProviderContext, ProviderOrder, WebhookMessage } from '../payment/provider.ts';
+import type { ProviderOrder } from '../payment/provider/order.ts';
+import type { ProviderContext } from '../payment/provider/provider.ts';
+import type { WebhookMessage } from '../payment/provider/webhook.ts';
 import { movableClock } from '../platform/clock/clock.ts';
 import type { Sandbox } from './sandbox.ts';
 

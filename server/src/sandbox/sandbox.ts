@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Chargeback } from '../payment/provider.ts';
+import type { Chargeback } from '../payment/provider/answer.ts';
 
 /** What a sandbox can be made to do wrong. Each mishap stays until it is removed. */
 export const mishaps = [

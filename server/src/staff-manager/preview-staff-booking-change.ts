@@ -6,6 +6,7 @@ import type { AnswerOf, Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { SummedConsequences } from './changes/summed-consequences.ts';
 import { noConsequences, sumOf } from './changes/summed-consequences.ts';
+import { previewCourtMove } from './court-hours/preview-court-move.ts';
 import { clubToChange } from './schedule-club.ts';
 import { cancelSession } from './sessions/cancel-session.ts';
 import { type Centre, readCentre } from './sessions/centre.ts';
@@ -26,6 +27,8 @@ export const previewStaffBookingChange: Handler<Call> = async (context, input) =
     (input.create ?? undefined)?.centerId ?? (input.update ?? input.delete)?.bookingCenterId ?? 0;
   const club = await clubToChange(context, centerId);
   if (club instanceof Refusal) return club;
+  const ofCourt = input.update && (await previewCourtMove(context, club, input.update));
+  if (ofCourt) return ofCourt;
   const planned = await context.transaction((tx) => planOf(context, tx, club, input));
   if (planned instanceof Refusal) return planned;
   const { judgement, centre, courts } = planned;

@@ -134,7 +134,7 @@ describe('a session in the week', () => {
       {
         activityType: 'RESOURCE_BOOKING',
         people: [expect.stringContaining('Maya')],
-        may: ['DELETE', 'SEE_PEOPLE'],
+        may: ['CHANGE', 'DELETE', 'SEE_PEOPLE'],
       },
     ]);
   });
@@ -210,6 +210,23 @@ describe('changing', () => {
       expect((await world.mailTo(maya.email)).at(-1)?.text).toContain('No power');
     }
   });
+});
+
+test('an appointment is in the schedule of those who come to it, and of no other type', async () => {
+  const { club, manager, dana } = await plan.open();
+  const appointment = { activityType: 'STAFF_BOOKING', staffIds: [dana.id], title: 'Introduction' };
+  const key = plan.keyOf(await plan.create(manager, ten, eleven, appointment), club.centerId);
+  const maya = await world.makePerson(club);
+  const add = { ...key, selectedUserId: maya.id, selectedUserCenterId: maya.centerId, override: true };
+  await plan.call(manager, 'add-booking-participant', add);
+  const planned = async (activityTypes: string[]): Promise<number[]> => {
+    const url = '/api/dashboard/schedule-by-current-person';
+    const { headers } = maya;
+    const answer = await world.app.inject({ method: 'POST', url, headers, payload: { activityTypes } });
+    return answer.json().planned.map(({ bookingId }: { bookingId: number }) => bookingId);
+  };
+  expect(await planned(['RESOURCE_BOOKING', 'STAFF_BOOKING'])).toEqual([key.bookingId]);
+  expect(await planned(['CLASS'])).toEqual([]);
 });
 
 test('sessions that are over are closed, with and without people, and free what they used', async () => {

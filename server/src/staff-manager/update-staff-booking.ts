@@ -7,9 +7,12 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
 import type { LockedSession } from '../participation/locked-session.ts';
+import { readSession } from '../participation/session-row.ts';
 import { insertItems } from './changes/begin-change.ts';
 import { finishOutcome } from './changes/finish-outcome.ts';
 import { doneWith } from './changes/outcome.ts';
+import { isCourtHour } from './court-hours/plan-court-move.ts';
+import { updateCourtHour } from './court-hours/update-court-hour.ts';
 import { notifyStaff, staffAffected } from './notifications/staff-of-session.ts';
 import { clubToChange } from './schedule-club.ts';
 import { readCentre } from './sessions/centre.ts';
@@ -26,7 +29,10 @@ type Input = InputOf<Call>;
 export const updateStaffBooking: Handler<Call> = async (context, input) => {
   const club = await clubToChange(context, input.bookingCenterId);
   if (club instanceof Refusal) return club;
-  const { bookingId, scope } = input;
+  const { bookingId, bookingCenterId: centerId, scope } = input;
+  // The type of a session never changes.
+  const row = await readSession(context.db, { centerId, id: bookingId });
+  if (row && isCourtHour(row)) return updateCourtHour(context, club, input);
   if (scope === 'THIS') return updateOne(context, { club, bookingId }, async () => input);
   const key = await beginUpdate(context, club, input);
   return key instanceof Refusal ? key : finishOutcome(context, key);

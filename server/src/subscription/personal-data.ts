@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { forgetOnInvoices } from './companies/charges.ts';
 import { exportRequests, forgetRequests } from './leaving-data.ts';
 import { moveSubscription } from './move-subscription.ts';
+import { centersOf } from './owned/read-owned.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -165,16 +166,20 @@ export async function isNeeded(tx: Tx, { centerId, id }: Key, now: Temporal.Inst
 const todayThere = (now: Temporal.Instant) => sql`(${now}::timestamptz at time zone
   (select time_zone from center where center.id = subscription.center_id))::date`;
 
-async function endAll(tx: Tx, { centerId, id }: Key, now: Temporal.Instant): Promise<void> {
+async function endAll(tx: Tx, person: Key, now: Temporal.Instant): Promise<void> {
+  for (const centerId of await centersOf(tx, person)) await endAllAt(tx, centerId, person, now);
+}
+
+async function endAllAt(tx: Tx, centerId: number, person: Key, now: Temporal.Instant): Promise<void> {
   const rows = await tx
     .selectFrom('subscription')
     .selectAll()
     // A future subscription ends on its first day.
     .select(sql<Temporal.PlainDate>`greatest(starts_on, least(ends_on, ${todayThere(now)}))`.as('last_day'))
-    .where('person_center_id', '=', centerId)
-    .where('person_id', '=', id)
+    .where('center_id', '=', centerId)
+    .where('person_center_id', '=', person.centerId)
+    .where('person_id', '=', person.id)
     .where('status', '<>', 'ENDED')
-    .orderBy('center_id')
     .orderBy('id')
     .forUpdate()
     .execute();

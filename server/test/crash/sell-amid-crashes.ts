@@ -20,8 +20,8 @@ export interface Sold {
   crashes: number;
   /** How often the database was killed, restarted or had its connections ended. */
   breaks: Record<WayToBreak, number>;
-  /** How many payments ended in each state. */
-  ends: Record<string, number>;
+  /** How many payments ended in each state, at each provider. */
+  ends: Record<string, Record<string, number>>;
   /** The inconsistencies at the end. */
   faults: string[];
   /** The faults that the portal logged meanwhile, and how it ended without being killed. */
@@ -244,14 +244,20 @@ async function tellEverything(world: World, post: WebhookRecorder): Promise<void
   for (const webhook of post.webhooks.splice(0)) await post.deliver(webhook, `http://127.0.0.1:${port}`);
 }
 
-async function endsOf({ services }: World): Promise<Record<string, number>> {
+async function endsOf({ services }: World): Promise<Sold['ends']> {
   const rows = await services.db
     .selectFrom('payment')
-    .select((of) => ['state', of.fn.countAll<number>().as('many')])
-    .groupBy('state')
+    .select((of) => ['provider', 'state', of.fn.countAll<number>().as('many')])
+    .groupBy(['provider', 'state'])
+    .orderBy('provider')
     .orderBy('state')
     .execute();
-  return Object.fromEntries(rows.map(({ state, many }) => [state, many]));
+  const ends: Sold['ends'] = {};
+  for (const { provider, state, many } of rows) {
+    const name = provider ?? 'none';
+    ends[name] = { ...ends[name], [state]: many };
+  }
+  return ends;
 }
 
 async function faultsOf(

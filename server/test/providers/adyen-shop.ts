@@ -1,11 +1,9 @@
 import { afterEach } from 'vitest';
-import type {
-  Json,
-  ProviderOrder,
-  ProviderPayment,
-  RefundOrder,
-  StoredCard,
-} from '../../src/payment/provider.ts';
+import type { StoredCard } from '../../src/payment/provider/card.ts';
+import type { ProviderOrder } from '../../src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../src/payment/provider/payment.ts';
+import type { RefundOrder } from '../../src/payment/provider/refund.ts';
+import type { Json } from '../../src/payment/provider/webhook.ts';
 import { adyen } from '../../src/payment/providers/adyen/adyen.ts';
 import { adyenSandbox } from '../../src/sandbox/adyen/adyen-sandbox.ts';
 import {

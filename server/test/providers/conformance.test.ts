@@ -14,7 +14,7 @@ import { datacapSandbox } from '../../src/sandbox/datacap/datacap-sandbox.ts';
 import { easypaySandbox } from '../../src/sandbox/easypay/easypay-sandbox.ts';
 import { ltpsSandbox } from '../../src/sandbox/ltps/ltps-sandbox.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
-import { pcipalSandbox } from '../../src/sandbox/pcipal/pcipal-sandbox.ts';
+import { pcipalAdyenSandbox, pcipalSandbox } from '../../src/sandbox/pcipal/pcipal-sandbox.ts';
 import { postfinanceSandbox } from '../../src/sandbox/postfinance/postfinance-sandbox.ts';
 import { ppsSandbox } from '../../src/sandbox/pps/pps-sandbox.ts';
 import { spotiiSandbox } from '../../src/sandbox/spotii/spotii-sandbox.ts';
@@ -165,6 +165,7 @@ describeProvider({
 
 describeProvider({
   provider: pcipal,
+  before: 'pps',
   sandbox: pcipalSandbox,
   money: [
     { amount: 4990, currency: 'USD' },
@@ -178,4 +179,19 @@ describeProvider({
   isByStaff: true,
   can: { leadAway: false, keepCard: false, link: false },
   bank: { takesBack: ['chargeback'], can: { giveIn: true, sendRefundBack: false } },
+});
+
+describeProvider({
+  provider: pcipal,
+  before: 'adyen',
+  sandbox: pcipalAdyenSandbox,
+  money: [
+    { amount: 4990, currency: 'GBP' },
+    { amount: 12_345, currency: 'KWD' },
+  ],
+  not: [{ amount: 0, currency: 'GBP' }],
+  optionalSecrets: ['gatewayUrl'],
+  isByStaff: true,
+  can: { leadAway: false, keepCard: false, link: false },
+  bank: { takesBack: ['chargeback', 'capture-failed'], can: { giveIn: true, sendRefundBack: true } },
 });

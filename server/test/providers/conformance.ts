@@ -16,7 +16,8 @@ import { newsCases } from './webhook-cases.ts';
  * sandbox's own records.
  */
 export function describeProvider(tried: Conformant): void {
-  describe(tried.provider.name, () => {
+  const { provider, before } = tried;
+  describe(before ? `${provider.name} before ${before}` : provider.name, () => {
     describe('a shopper', () => shopperCases(tried));
     describe('a lost answer', () => (tried.entersInPage ? lostSaleCases(tried) : lostCases(tried)));
     if (!tried.sendsNoWebhooks) describe('a webhook', () => newsCases(tried));

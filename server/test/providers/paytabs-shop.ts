@@ -1,5 +1,7 @@
 import { afterEach } from 'vitest';
-import type { ProviderOrder, ProviderPayment, StoredCard } from '../../src/payment/provider.ts';
+import type { StoredCard } from '../../src/payment/provider/card.ts';
+import type { ProviderOrder } from '../../src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../src/payment/provider/payment.ts';
 import { paytabs } from '../../src/payment/providers/paytabs/paytabs.ts';
 import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import {

@@ -1,17 +1,11 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type {
-  Answer,
-  Chargeback,
-  OpenProvider,
-  Provider,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  Started,
-  StoredCard,
-  WebhookEvent,
-} from '../../src/payment/provider.ts';
+import type { Answer, Chargeback, Started } from '../../src/payment/provider/answer.ts';
+import type { StoredCard } from '../../src/payment/provider/card.ts';
+import type { ProviderOrder } from '../../src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../src/payment/provider/payment.ts';
+import type { OpenProvider, Provider } from '../../src/payment/provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../src/payment/provider/refund.ts';
+import type { WebhookEvent } from '../../src/payment/provider/webhook.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Sandbox, SandboxBank } from '../../src/sandbox/sandbox.ts';
 import {
@@ -30,6 +24,8 @@ export interface Conformant {
   money: readonly [Money, ...Money[]];
   /** Amounts that it rejects. */
   not: readonly Money[];
+  /** The provider behind it, if there is a choice. */
+  before?: string;
   /** Only staff can take payments through it. */
   isByStaff?: true;
   /** Secrets without which it still opens. */

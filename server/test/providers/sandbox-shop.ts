@@ -1,5 +1,8 @@
 import { afterEach } from 'vitest';
-import type { Provider, ProviderOrder, ProviderPayment, RefundOrder } from '../../src/payment/provider.ts';
+import type { ProviderOrder } from '../../src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../src/payment/provider/payment.ts';
+import type { Provider } from '../../src/payment/provider/provider.ts';
+import type { RefundOrder } from '../../src/payment/provider/refund.ts';
 import type { Clock } from '../../src/platform/clock/clock.ts';
 import type { Sandbox } from '../../src/sandbox/sandbox.ts';
 import {

@@ -1,4 +1,5 @@
-import type { ProviderOrder, ProviderPayment } from '../../src/payment/provider.ts';
+import type { ProviderOrder } from '../../src/payment/provider/order.ts';
+import type { ProviderPayment } from '../../src/payment/provider/payment.ts';
 import { tabby } from '../../src/payment/providers/tabby/tabby.ts';
 import { tabbySandbox } from '../../src/sandbox/tabby/tabby-sandbox.ts';
 import { openSandboxShop } from './sandbox-shop.ts';

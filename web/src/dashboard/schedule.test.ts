@@ -1,7 +1,16 @@
 import type { Planned } from '@foyer/contract/dashboard/planned';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from './month.ts';
-import { daysOf, eachDate, favouriteOf, foldBegun, isKind, nextUp, timeLeft } from './schedule.ts';
+import {
+  daysOf,
+  eachDate,
+  favouriteOf,
+  filterFrom,
+  foldBegun,
+  isKind,
+  nextUp,
+  timeLeft,
+} from './schedule.ts';
 
 const planned = (
   startsAt: string,
@@ -29,6 +38,14 @@ test('days are those of the place, the next first', () => {
   ]);
   const dubai = planned('2026-11-23T22:00:00Z', { timeZone: 'Asia/Dubai' });
   expect(daysOf([dubai])[0]?.day).toBe('2026-11-24');
+});
+
+test.each([
+  ['courts', ['RESOURCE_BOOKING', 'STAFF_BOOKING']],
+  ['classes', ['CLASS', 'GENERAL', 'CHILD_CARE']],
+  ['nothing-like-it', []],
+])('the filter %s asks for these types, appointments with staff among the courts', (kind, types) => {
+  expect(filterFrom(new URLSearchParams({ kind }))).toEqual({ member: undefined, types });
 });
 
 describe('a course', () => {

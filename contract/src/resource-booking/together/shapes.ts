@@ -63,6 +63,10 @@ const player = z.object({
   state: z.enum(participationStates),
   isHost: z.boolean(),
   isYou: z.boolean(),
+  canTakeOver: z
+    .boolean()
+    .optional()
+    .describe('For the host: whether the hour can be handed over to the player, if it costs them nothing'),
   part: z
     .object({ amount: minorUnits, isPaid: z.boolean() })
     .optional()

@@ -172,8 +172,8 @@ describe('a membership at another centre', () => {
     const statements = await world.statementsOf(async () =>
       expect(await gym.book(maya, ride)).toBe('BOOKED'),
     );
-    // Two centres are written to, in a statement each.
-    expect(statements).toHaveLength(6);
+    // Two centres are asked and written to, in a statement each.
+    expect(statements).toHaveLength(7);
     expect(await gym.of(maya, ride)).toMatchObject({ subscription_center_id: sister.centerId });
   });
 });

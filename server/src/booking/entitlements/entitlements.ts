@@ -92,15 +92,14 @@ interface ClipcardRow {
   valid_until: string | null;
 }
 
-export interface SubscriptionRows {
-  /** At the person's own centre. */
-  subscriptions: SubscriptionRow[];
-  other_centers: { at_center_id: number }[];
-}
-
 export interface EntitlementRows {
   subscriptions: SubscriptionRow[];
   clipcards: ClipcardRow[];
+}
+
+/** What is at the person's own centre, and the others that have something. */
+export interface PersonRows extends EntitlementRows {
+  other_centers: { at_center_id: number }[];
 }
 
 /** Those that a membership has on the day of a class, or all that it ever has or had. */
@@ -160,13 +159,16 @@ export function selectSubscriptionEntitlements(
     order by opened.times is not null, subscription.id, opened.privilege`;
 }
 
-/** Selects the other centres at which a person has subscriptions. Most people have none. */
+/** Selects the other centres at which a person has subscriptions or clipcards. Most people have none. */
 export const selectOtherCenters = ({ centerId, id }: Key) => sql`
   select elsewhere.at_center_id from subscription_elsewhere as elsewhere
+  where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id}
+  union
+  select elsewhere.at_center_id from clipcard_elsewhere as elsewhere
   where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id}`;
 
-/** Adds what a person's subscriptions at other centres open, one centre at a time. */
-export async function withOtherCenters<T extends SubscriptionRows>(
+/** Adds what a person's subscriptions and clipcards at other centres open, one centre at a time. */
+export async function withOtherCenters<T extends PersonRows>(
   db: Db | Tx,
   person: Key,
   at: ClassToOpen,
@@ -174,21 +176,44 @@ export async function withOtherCenters<T extends SubscriptionRows>(
 ): Promise<T> {
   if (found.other_centers.length === 0) return found;
   const subscriptions = [...found.subscriptions];
-  for (const { at_center_id } of found.other_centers)
-    subscriptions.push(...(await selectSubscriptionEntitlements(person, at, at_center_id).execute(db)).rows);
-  const isLimited = ({ times }: SubscriptionRow) => Number(times !== null);
-  return { ...found, subscriptions: subscriptions.toSorted((a, b) => isLimited(a) - isLimited(b)) };
+  const clipcards = [...found.clipcards];
+  for (const { at_center_id } of found.other_centers) {
+    const { rows } = await sql<EntitlementRows>`
+      select ${jsonRows(selectSubscriptionEntitlements(person, at, at_center_id))} as subscriptions,
+        ${jsonRows(selectClipcardEntitlements(person, at, at_center_id))} as clipcards`.execute(db);
+    subscriptions.push(...rows.flatMap((row) => row.subscriptions));
+    clipcards.push(...rows.flatMap((row) => row.clipcards));
+  }
+  return {
+    ...found,
+    subscriptions: subscriptions.toSorted((a, b) => isLimited(a) - isLimited(b)),
+    clipcards: clipcards.toSorted(byExpiry),
+  };
 }
 
-/** Selects clipcards that are valid on the day of the class and cover it, those that expire first before the rest. */
+const isLimited = ({ times }: SubscriptionRow) => Number(times !== null);
+
+const never = '9999-12-31';
+
+/** The order of the statement. */
+const byExpiry = (a: ClipcardRow, b: ClipcardRow): number =>
+  Temporal.PlainDate.compare(a.valid_until ?? never, b.valid_until ?? never) ||
+  a.center_id - b.center_id ||
+  a.id - b.id;
+
+/**
+ * Selects clipcards of one centre that are valid on the day of the class and cover it, those that expire first before the
+ * rest.
+ */
 export const selectClipcardEntitlements = (
   person: Key,
   { center_id, activity_group, day }: Pick<ClassToOpen, 'center_id' | 'activity_group' | 'day'>,
+  centerId = person.centerId,
 ) => sql<ClipcardRow>`
     select clipcard.center_id, clipcard.id, product.name, clips_left, valid_until::text as valid_until
     from clipcard
     join clipcard_product as product on product.center_id = clipcard.center_id and product.id = clipcard.product_id
-    where person_center_id = ${person.centerId} and clipcard.person_id = ${person.id} and clips_left > 0
+    where clipcard.center_id = ${centerId} and person_center_id = ${person.centerId} and clipcard.person_id = ${person.id} and clips_left > 0
       and valid_from <= ${day}::date and (valid_until is null or valid_until >= ${day}::date)
       and (clipcard.center_id = ${center_id} or ${center_id} = any (product.usable_at))
       and (product.activity_groups = '{}' or ${activity_group} = any (product.activity_groups))
@@ -243,28 +268,36 @@ export const entitlementsFrom = (
   ...clipcards.map(clipcardFrom),
 ];
 
-export async function readSubscriptionEntitlements(
-  db: Db | Tx,
-  person: Key,
-  row: SessionRow,
-): Promise<SubscriptionEntitlement[]> {
+async function readPersonRows(db: Db | Tx, person: Key, row: SessionRow): Promise<PersonRows | undefined> {
   const at = classToOpen(row);
-  const { rows } = await sql<SubscriptionRows>`
+  const { rows } = await sql<PersonRows>`
     select ${jsonRows(selectSubscriptionEntitlements(person, at))} as subscriptions,
+      ${jsonRows(selectClipcardEntitlements(person, at))} as clipcards,
       ${jsonRows(selectOtherCenters(person))} as other_centers`.execute(db);
-  const found = rows[0] && (await withOtherCenters(db, person, at, rows[0]));
-  return found?.subscriptions.map((one) => subscriptionFrom(one, at.day)) ?? [];
+  return rows[0] && (await withOtherCenters(db, person, at, rows[0]));
 }
 
-export const readClipcardEntitlements = async (
+/** Every entitlement to a class by kind, with subscriptions that are used up. */
+export async function readEntitlementsByKind(
   db: Db | Tx,
   person: Key,
   row: SessionRow,
-): Promise<ClipcardEntitlement[]> =>
-  (await selectClipcardEntitlements(person, classToOpen(row)).execute(db)).rows.map(clipcardFrom);
+): Promise<{ subscriptions: SubscriptionEntitlement[]; clipcards: ClipcardEntitlement[] }> {
+  const found = await readPersonRows(db, person, row);
+  const { day } = classToOpen(row);
+  return {
+    subscriptions: found?.subscriptions.map((one) => subscriptionFrom(one, day)) ?? [],
+    clipcards: found?.clipcards.map(clipcardFrom) ?? [],
+  };
+}
+
+export const readSubscriptionEntitlements = async (
+  db: Db | Tx,
+  person: Key,
+  row: SessionRow,
+): Promise<SubscriptionEntitlement[]> => (await readEntitlementsByKind(db, person, row)).subscriptions;
 
 export async function readEntitlements(db: Db | Tx, person: Key, row: SessionRow): Promise<Entitlement[]> {
-  const subscriptions = await readSubscriptionEntitlements(db, person, row);
-  const clipcards = await readClipcardEntitlements(db, person, row);
+  const { subscriptions, clipcards } = await readEntitlementsByKind(db, person, row);
   return [...subscriptions.filter(({ left }) => left !== 0), ...clipcards];
 }

@@ -45,7 +45,7 @@ export async function returnCharges(
   const returned = tx
     .updateTable('participation_charge')
     .set({
-      state: sql<ChargeRow['state']>`case state when 'DUE' then 'RETURNED' else 'RETURN_DUE' end`,
+      state: sql<ChargeRow['state']>`case when state = 'DUE' then 'RETURNED' else 'RETURN_DUE' end`,
       as_credit: asCredit,
     })
     .where('center_id', '=', center_id)

@@ -3,7 +3,12 @@ import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, sql } from 'kysely';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { meetingTimes } from '../../participation/meeting-times.ts';
-import { partsElsewhere } from '../../participation/occupied.ts';
+import {
+  type PartAway,
+  readPartsAway,
+  selectPartsAway,
+  selectPartsThen,
+} from '../../participation/occupied.ts';
 import { type Participant, participantColumns } from '../../participation/participant.ts';
 import { keyOfSession, type SessionRow } from '../../participation/session-row.ts';
 import {
@@ -17,14 +22,13 @@ import { ageOf } from '../../person/age.ts';
 import { compileOnce } from '../../platform/db/compile-once.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
-import { askWithNext } from '../../platform/db/later/with-next.ts';
+import { askWithNext, checkWithNext } from '../../platform/db/later/with-next.ts';
 import {
   type ClassToOpen,
   classToOpen,
   type Entitlement,
-  type EntitlementRows,
   entitlementsFrom,
-  type SubscriptionRows,
+  type PersonRows,
   selectClipcardEntitlements,
   selectOtherCenters,
   selectSubscriptionEntitlements,
@@ -59,9 +63,11 @@ export interface LockedEligibilityFacts extends EligibilityFacts {
   endOfWaitingList: number;
 }
 
-interface PersonSide extends Participant, EntitlementRows, SubscriptionRows {
+interface PersonSide extends Participant, PersonRows {
   sanctioned_until: Temporal.Instant | null;
+  /** At the person's own centre. */
   elsewhere: ParticipationJson[];
+  away: PartAway[];
 }
 
 interface ClassSide {
@@ -70,8 +76,8 @@ interface ClassSide {
 }
 
 interface LockedSide {
+  /** At the centre of the class. */
   attempts: ParticipationJson[];
-  new_id: number;
   has_expired_holds: boolean;
   end_of_line: number;
   room: string | null;
@@ -107,7 +113,8 @@ const personSide = (of: FactsRequest) => {
   ${jsonRows(selectSubscriptionEntitlements(key, of))} as subscriptions,
   ${jsonRows(selectOtherCenters(key))} as other_centers,
   ${jsonRows(selectClipcardEntitlements(key, of))} as clipcards,
-  ${jsonRows(partsElsewhere(key, of))} as elsewhere`;
+  ${jsonRows(selectPartsThen(key, of))} as elsewhere,
+  ${jsonRows(selectPartsAway(key, of))} as away`;
 };
 
 const classSide = ({ center_id, id, person_center_id, person_id }: FactsRequest) => sql`
@@ -117,11 +124,16 @@ const classSide = ({ center_id, id, person_center_id, person_id }: FactsRequest)
   ${jsonRows(sql`select taken.id, taken.seat from participation as taken where taken.center_id = ${center_id}
     and taken.booking_id = ${id} and taken.seat is not null and taken.state in (${literals(placeStates)})`)} as taken`;
 
-const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }: FactsRequest) => sql`
-  ${jsonRows(sql`select attempt.* from participation as attempt where attempt.person_center_id = ${person_center_id}
-    and attempt.person_id = ${person_id} and attempt.state = 'TENTATIVE' and attempt.held_until is not null
-    and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`)} as attempts,
-  nextval(pg_get_serial_sequence('participation', 'id')) as new_id,
+/** Places that the person holds in other sessions of a centre. */
+const attemptsAt = (centerId: number, { center_id, id, person_center_id, person_id }: FactsRequest) =>
+  jsonRows(sql`select attempt.* from participation as attempt where attempt.center_id = ${centerId}
+  and attempt.person_center_id = ${person_center_id} and attempt.person_id = ${person_id}
+  and attempt.state = 'TENTATIVE' and attempt.held_until is not null
+  and (attempt.center_id, attempt.booking_id) <> (${center_id}, ${id})`);
+
+const lockedSide = (of: FactsRequest) => sql`${attemptsAt(of.center_id, of)} as attempts, ${lockedClass(of)}`;
+
+const lockedClass = ({ center_id, id, room_id, now }: FactsRequest) => sql`
   exists (select from participation as held where held.center_id = ${center_id} and held.booking_id = ${id}
     and held.held_until <= ${now}) as has_expired_holds,
   (select coalesce(max(waits.waiting_list_position), 0) from participation as waits where waits.center_id = ${center_id}
@@ -136,6 +148,7 @@ const lockedSide = ({ center_id, id, room_id, person_center_id, person_id, now }
 const ofPerson = ({ person_center_id, person_id }: FactsRequest) => sql`
   from person where person.center_id = ${person_center_id} and person.id = ${person_id} and forgotten_at is null`;
 
+/** The class of a person's own centre: one statement, answered by one shard. */
 const selectFacts = compileOnce((db: Db | Tx, of: FactsRequest) =>
   sql<PersonSide & ClassSide>`select ${personSide(of)}, ${classSide(of)} ${ofPerson(of)}`.compile(db),
 );
@@ -146,6 +159,49 @@ const selectLockedFacts = compileOnce((tx: Tx, of: FactsRequest) =>
     tx,
   ),
 );
+
+/** A class of another centre: one for the person's, one for that of the class. */
+const selectPerson = compileOnce((db: Db | Tx, of: FactsRequest) =>
+  sql<PersonSide>`select ${personSide(of)} ${ofPerson(of)}`.compile(db),
+);
+
+const selectClass = compileOnce((db: Db | Tx, of: FactsRequest) =>
+  sql<ClassSide>`select ${classSide(of)}`.compile(db),
+);
+
+type LockedPerson = PersonSide & { own_attempts: ParticipationJson[] };
+
+const selectLockedPerson = compileOnce((tx: Tx, of: FactsRequest) =>
+  sql<LockedPerson>`select ${personSide(of)}, ${attemptsAt(of.person_center_id, of)} as own_attempts
+    ${ofPerson(of)} for share of person`.compile(tx),
+);
+
+const selectLockedClass = compileOnce((tx: Tx, of: FactsRequest) =>
+  sql<ClassSide & LockedSide>`select ${classSide(of)}, ${lockedSide(of)}`.compile(tx),
+);
+
+const isAtOwnCenter = ({ center_id, person_center_id }: FactsRequest): boolean =>
+  center_id === person_center_id;
+
+async function readFacts(db: Db | Tx, of: FactsRequest): Promise<(PersonSide & ClassSide) | undefined> {
+  if (isAtOwnCenter(of)) return (await db.executeQuery(selectFacts(db, of))).rows[0];
+  const [person] = (await db.executeQuery(selectPerson(db, of))).rows;
+  const [session] = (await db.executeQuery(selectClass(db, of))).rows;
+  return person && session && { ...person, ...session };
+}
+
+async function readLockedFacts(
+  tx: Tx,
+  of: FactsRequest,
+  query: CompiledQuery<PersonSide & ClassSide & LockedSide> | undefined,
+): Promise<(PersonSide & ClassSide & LockedSide) | undefined> {
+  if (isAtOwnCenter(of)) return (await tx.executeQuery(query ?? selectLockedFacts(tx, of))).rows[0];
+  const [person] = (await tx.executeQuery(selectLockedPerson(tx, of))).rows;
+  const [session] = (await tx.executeQuery(selectLockedClass(tx, of))).rows;
+  if (!person || !session) return undefined;
+  const { own_attempts, ...side } = person;
+  return { ...side, ...session, attempts: [...own_attempts, ...session.attempts] };
+}
 
 /** What the statements ask about a class, as it was when it was last locked. It rarely changes. */
 const classes = new Map<string, SessionRow>();
@@ -159,12 +215,24 @@ function rememberClass(row: SessionRow): void {
 }
 
 interface EarlyQuestion {
+  newId: number;
   row: SessionRow;
   person: Key;
   of: FactsRequest;
   query: CompiledQuery<PersonSide & ClassSide & LockedSide>;
 }
 const earlyQuestions = new WeakMap<Tx, EarlyQuestion>();
+
+/**
+ * Draws the id of a new participation in a statement of its own: a cluster answers that where all ids come from, others
+ * where the rows are. Travels with the next statement.
+ */
+const drawId = (tx: Tx, drawn: (id: number) => void): Promise<void> =>
+  checkWithNext(
+    tx,
+    sql<{ id: number }>`select nextval(pg_get_serial_sequence('participation', 'id')) as id`.compile(tx),
+    ([row]) => row && drawn(row.id),
+  );
 
 /** Asks for the facts together with the lock of a class that is known, which saves a round trip. */
 export async function askFactsWithLock(
@@ -173,10 +241,14 @@ export async function askFactsWithLock(
   { key, person }: { key: Key; person: Key },
 ): Promise<void> {
   const row = classes.get(formatKey('booking', key));
-  if (!row) return;
+  if (!row || row.center_id !== person.centerId) return;
   const of = requestFor(row, person, now);
   const query = selectLockedFacts(tx, of);
-  earlyQuestions.set(tx, { row, person, of, query });
+  const early: EarlyQuestion = { row, person, of, query, newId: 0 };
+  earlyQuestions.set(tx, early);
+  await drawId(tx, (id) => {
+    early.newId = id;
+  });
   await askWithNext(tx, query);
 }
 
@@ -201,8 +273,13 @@ export async function readEligibilityFacts(
   { row, person: key }: { row: SessionRow; person: Key },
 ): Promise<EligibilityFacts | undefined> {
   const of = requestFor(row, key, now);
-  const { rows } = await db.executeQuery(selectFacts(db, of));
-  return rows[0] && eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(db, key, of, rows[0]));
+  const found = await readFacts(db, of);
+  if (!found) return undefined;
+  const away = await readPartsAway(
+    db,
+    found.away.filter(({ is_then }) => is_then),
+  );
+  return eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(db, key, of, found), away);
 }
 
 /**
@@ -217,19 +294,34 @@ export async function readLockedEligibilityFacts(
   rememberClass(row);
   const early = earlyQuestion(tx, row, key);
   const of = early?.of ?? requestFor(row, key, now);
-  const { rows } = await tx.executeQuery(early?.query ?? selectLockedFacts(tx, of));
-  const [found] = rows;
-  if (!found) return undefined;
-  const { room, cancel_reason, instructors, attempts, new_id, has_expired_holds, end_of_line, ...sides } =
-    found;
-  const facts = eligibilityFactsFrom({ row, day: of.day }, await withOtherCenters(tx, key, of, sides));
+  let newId = early?.newId;
+  if (!newId)
+    await drawId(tx, (id) => {
+      newId = id;
+    });
+  const found = await readLockedFacts(tx, of, early?.query);
+  if (!found || !newId) return undefined;
+  const { room, cancel_reason, instructors, attempts, has_expired_holds, end_of_line, ...sides } = found;
+  const away = await readPartsAway(tx, found.away);
+  const isThen = ({ center_id, id }: ParticipationRow) =>
+    found.away.some((part) => part.is_then && part.center_id === center_id && part.id === id);
+  const facts = eligibilityFactsFrom(
+    { row, day: of.day },
+    await withOtherCenters(tx, key, of, sides),
+    away.filter(isThen),
+  );
+  const known = attempts.map(participationFrom);
+  // Holds at the centre of the class have been read with it.
+  const attemptsAway = away.filter(
+    ({ center_id, held_until }) => center_id !== row.center_id && held_until !== null,
+  );
   session.known ??= { people: new Map(), details: undefined };
   session.known.people.set(formatKey('person', key), facts.person);
   session.known.details = { room: room ?? undefined, cancelReason: cancel_reason ?? undefined, instructors };
   return {
     ...facts,
-    newId: new_id,
-    attempts: attempts.map(participationFrom).filter(isOwnHold),
+    newId,
+    attempts: [...known, ...attemptsAway].filter(isOwnHold),
     hasExpiredHolds: has_expired_holds,
     endOfWaitingList: Math.max(end_of_line, 0),
   };
@@ -238,6 +330,7 @@ export async function readLockedEligibilityFacts(
 function eligibilityFactsFrom(
   { row, day }: { row: SessionRow; day: Temporal.PlainDate },
   found: PersonSide & ClassSide,
+  away: readonly ParticipationRow[],
 ): EligibilityFacts {
   const {
     sanctioned_until,
@@ -245,13 +338,14 @@ function eligibilityFactsFrom(
     other_centers: _,
     clipcards,
     elsewhere,
+    away: __,
     own,
     taken,
     ...person
   } = found;
-  const there = elsewhere
-    .map(participationFrom)
-    .filter((part) => !isSameKey(sessionKeyOf(part), keyOfSession(row)));
+  const there = [...elsewhere.map(participationFrom), ...away].filter(
+    (part) => !isSameKey(sessionKeyOf(part), keyOfSession(row)),
+  );
   const other = there.find((part) => !isOwnHold(part));
   return {
     person,

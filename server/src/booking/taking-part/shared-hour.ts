@@ -40,10 +40,14 @@ export async function notifyHost(
 }
 
 /** Ends the places of everyone who has joined an hour, except people who came. The host has left it. */
-export async function endFellows(session: LockedSession, notify: Notify, isLost: boolean): Promise<void> {
+export async function endFellows(
+  session: LockedSession,
+  notify: Notify,
+  comesBack: { isLost: boolean; asCredit?: boolean },
+): Promise<void> {
   for (const one of await readTakingPart(session.tx, session.row)) {
     if (one.checked_in_at !== null || one.state === 'BOOKED_NO_SHOW_UP') continue;
-    const { participation } = await endParticipation(session, one, { by: 'HOST', isLost });
+    const { participation } = await endParticipation(session, one, { by: 'HOST', ...comesBack });
     await auditAutomaticChange(session, 'host-left', one, participation);
     await notify(session, participation, 'hostCancelled');
   }
@@ -61,5 +65,5 @@ export async function endWithHost(session: LockedSession, notify: Notify): Promi
   const host = await readHost(session);
   if (!host || !hasEnded(host.state)) return;
   const isLate = Temporal.Instant.compare(now, cancelUntil(row, row.starts_at)) >= 0;
-  await endFellows(session, notify, isLate && isOfThePerson.includes(host.ended_by));
+  await endFellows(session, notify, { isLost: isLate && isOfThePerson.includes(host.ended_by) });
 }

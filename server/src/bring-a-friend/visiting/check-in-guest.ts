@@ -40,7 +40,7 @@ export const checkInGuest: Handler<(typeof bringAFriend)['check-in-guest']> = as
     if (visit.state === 'RUN_OUT' || Temporal.Instant.compare(visit.ends_at, now) <= 0)
       return refuse('user.passExpired');
     if (visit.state !== 'TAKEN') return refuse('friend.visitGone');
-    if (guest.is_blacklisted) return refuse('booking.personBlacklisted');
+    if (guest.is_blocked || guest.is_blacklisted) return refuse('friend.guestBlocked');
     const used = await usePass(tx, rest, visit, { guest: guestKey, at: now });
     if (!used) return refuse('friend.visitUsed');
     await context.reactions.guestCameIn(context, tx, { club, guest: guestKey });

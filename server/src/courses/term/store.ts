@@ -1,6 +1,7 @@
 import { courseType } from '@foyer/contract/shared/booking';
 import type { AttendanceState } from '@foyer/contract/shared/course';
 import { sql } from 'kysely';
+import { withFirstNames } from '../../participation/first-names.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import { type Dependants, selectDependants } from '../../person/family/dependants.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,24 +20,23 @@ export async function readPlaces(
   people: Dependants,
   now: Temporal.Instant,
 ): Promise<PlaceInCourse[]> {
-  const { rows } = await sql<PlaceInCourse>`
+  const { rows } = await sql<Omit<PlaceInCourse, 'first_name'>>`
     select participation.center_id, participation.id, participation.booking_id, participation.person_center_id,
-      participation.person_id, person.first_name, coalesce((
+      participation.person_id, coalesce((
         select jsonb_object_agg(attendance.number, attendance.state) from attendance
         where attendance.center_id = participation.center_id and attendance.booking_id = participation.booking_id
           and attendance.participation_id = participation.id
       ), '{}') as attendance
     from participation
-    cross join lateral (
-      select * from booking
-      where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
-    ) as booking
+    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
-    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
     where (participation.person_center_id, participation.person_id) in (${selectDependants(people)})
-      and participation.state = 'BOOKED' and booking.state = 'PLANNED' and booking.ends_at > ${now}::timestamptz
+      and participation.state = 'BOOKED' and booking.state = 'PLANNED'
+      and coalesce(booking.ends_at > ${now}::timestamptz, false)
       and activity.type = ${courseType}::text
-    order by person.first_name, participation.person_center_id, participation.person_id, participation.id
+    order by participation.person_center_id, participation.person_id, participation.id
     limit ${atMost}`.execute(db);
-  return rows;
+  return (await withFirstNames(db, rows)).toSorted((a, b) =>
+    a.first_name < b.first_name ? -1 : Number(a.first_name > b.first_name),
+  );
 }

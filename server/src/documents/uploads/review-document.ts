@@ -1,11 +1,11 @@
 import type { documents } from '@foyer/contract/documents';
-import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { homeClub } from '../../clubs/home-club.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
-import { readMembers } from '../../person/family/family.ts';
+import { isOwnOrFamily } from '../../person/family/own-or-family.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readsHealthAt } from '../../questionnaire/health.ts';
@@ -23,7 +23,7 @@ export const reviewDocument: Handler<(typeof documents)['review-document']> = as
   const club = await homeClub(context, person.centerId);
   if (key.centerId !== person.centerId || !readsHealthAt(actor, club, person.centerId))
     return refuse('document.notFound');
-  if (await isOfOwnFamily(context)) return refuse('document.ofOwnFamily');
+  if (await isOwnOrFamily(context.db, actor, person)) return refuse('document.ofOwnFamily');
   const today = dateIn(now, club.center.time_zone);
   return context.transaction(async (tx) => {
     const review = await lockReview(tx, key, person);
@@ -49,12 +49,6 @@ export const reviewDocument: Handler<(typeof documents)['review-document']> = as
     return { reviewed: true as const };
   });
 };
-
-async function isOfOwnFamily({ db, actor, person }: SignedInContext): Promise<boolean> {
-  if (isSameKey(actor, person)) return true;
-  const members = await readMembers(db, actor);
-  return members.some(({ center_id, id }) => isSameKey({ centerId: center_id, id }, person));
-}
 
 const decide = (
   tx: Tx,

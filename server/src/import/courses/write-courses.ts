@@ -61,13 +61,21 @@ async function writeFollows({ tx }: ImportRun, { entry, reenrolmentOpensAt }: Wa
 
 async function writeFormer({ tx }: ImportRun, { entry }: Wanted): Promise<void> {
   const { centerId, externalId, former } = entry;
-  for (const [index, { activity, course }] of former.entries())
-    await sql`
-      insert into course_former (center_id, booking_id, number, course_id, activity_id)
-      select ${centerId}, own.id, ${index + 1}::smallint, needed.id, ${activity ?? null}::bigint
-      from booking as own
-      left join booking as needed on needed.center_id = ${centerId} and needed.external_id = ${course ?? null}::text
-      where own.center_id = ${centerId} and own.external_id = ${externalId}`.execute(tx);
+  const wanted = [externalId, ...former.flatMap(({ course }) => course ?? [])];
+  const courses = await tx
+    .selectFrom('booking')
+    .select(['id', 'external_id'])
+    .where('center_id', '=', centerId)
+    .where('external_id', 'in', wanted)
+    .execute();
+  const ids = new Map(courses.map(({ id, external_id }) => [external_id, id]));
+  const own = ids.get(externalId);
+  if (own === undefined || former.length === 0) return;
+  const rows = former.map(({ activity, course }, index) => ({
+    ...{ center_id: centerId, booking_id: own, number: index + 1 },
+    ...{ course_id: course ? (ids.get(course) ?? null) : null, activity_id: activity ?? null },
+  }));
+  await tx.insertInto('course_former').values(rows).execute();
 }
 
 async function writeLevels(run: ImportRun, club: ClubData): Promise<void> {

@@ -23,7 +23,7 @@ export async function writeCompanies(run: ImportRun, { companies }: ClubData): P
   const { tx } = run;
   for (const { entry } of companies) {
     const row = rowOf(entry);
-    const { center_id, contact_person_id } = row;
+    const { center_id, contact_person_id, ...columns } = row;
     const existing = await tx
       .selectFrom('company')
       .selectAll()
@@ -42,7 +42,7 @@ export async function writeCompanies(run: ImportRun, { companies }: ClubData): P
     else {
       await tx
         .updateTable('company')
-        .set(row)
+        .set(columns)
         .where('center_id', '=', center_id)
         .where('id', '=', existing.id)
         .execute();

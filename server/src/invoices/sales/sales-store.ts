@@ -107,7 +107,11 @@ const saleStatement = (
   join center on center.id = invoice.center_id
   join invoice_line as first on first.center_id = invoice.center_id and first.invoice_id = invoice.id
     and first.line = 1
-  join invoice as origin on origin.center_id = invoice.center_id
+  join (
+    select *, exists (select from debt_case
+      where debt_case.center_id = ${centerOr(within, 'sold.center_id')} and debt_case.invoice_id = sold.id) as is_debt
+    from invoice as sold ${within.centerId === undefined ? sql`` : sql`where sold.center_id = ${within.centerId}`}
+  ) as origin on origin.center_id = invoice.center_id
     and origin.id = coalesce(invoice.reverses_id, invoice.id)
   cross join lateral (
     select array_agg(provider order by place) filter (where came > went) as kept,
@@ -119,10 +123,11 @@ const saleStatement = (
         coalesce(sum(entry.amount) filter (where entry.reason = 'RETURN'), 0) as went,
         sum(entry.amount) filter (where entry.reason = 'PAYMENT'
           and (origin.external_id is null or entry.transaction_type is not null)
-          and (entry.at at time zone center.time_zone)::date = origin.issued_on) as at_once
+          and (entry.at at time zone there.time_zone)::date = origin.issued_on) as at_once
       from ledger_entry as entry
       join ledger_account as account on account.center_id = entry.center_id and account.id =
-        case entry.reason when 'PAYMENT' then entry.to_account_id else entry.from_account_id end
+        case when entry.reason = 'PAYMENT' then entry.to_account_id else entry.from_account_id end
+      join center as there on there.id = entry.center_id
       where entry.center_id = ${centerOr(within, 'origin.center_id')} and entry.invoice_id = origin.id
         and entry.reason in ('PAYMENT', 'RETURN')
       group by account.name, entry.transaction_type
@@ -130,9 +135,7 @@ const saleStatement = (
   ) as paid
   cross join lateral (
     select case
-      when origin.type = 'DEBT_COLLECTION' or exists (select from debt_case
-        where debt_case.center_id = ${centerOr(within, 'origin.center_id')} and debt_case.invoice_id = origin.id)
-        then 'CASHCOLLECTION'
+      when origin.type = 'DEBT_COLLECTION' or origin.is_debt then 'CASHCOLLECTION'
       when paid.ever && ${[...instalmentProviders]}::text[] or 'INSTALLMENT_PLAN' = any(paid.ever_types)
         then 'INSTALLMENTPLAN'
       when origin.type <> 'REFUND' and paid.at_once >= origin.amount

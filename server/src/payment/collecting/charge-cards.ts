@@ -12,7 +12,7 @@ import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { providerOrderOf } from '../ordering/build-provider-order.ts';
 import { describeLines } from '../ordering/provider-lines.ts';
 import { writtenOrder } from '../ordering/written-order.ts';
-import type { OpenProvider } from '../provider.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 import { newKey } from '../store.ts';
 import type { ToCollect } from './to-collect.ts';
 

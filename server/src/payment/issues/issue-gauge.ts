@@ -10,6 +10,7 @@ const kinds = [
   'WON_BACK',
   'NO_AGREEMENT',
   'PAY_BACK',
+  'UNREADABLE',
 ] as const satisfies IssueKind[];
 
 /** Exposes the number of open payment issues, so that monitoring shows that staff have work to do. */

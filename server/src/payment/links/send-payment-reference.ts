@@ -3,7 +3,7 @@ import { hasReachedEmailLimit } from '../../platform/mail/emails-per-hour.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import { paymentReferenceEmail } from '../emails.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import type { Step } from '../provider.ts';
+import type { Step } from '../provider/step.ts';
 import type { PaymentRow } from '../store.ts';
 import { payerEmail } from './payer-email.ts';
 

@@ -7,7 +7,7 @@ import { mayCollect } from '../../payment-agreement/direct-debit/collector.ts';
 import { toCardResponse } from '../../payment-agreement/response.ts';
 import { readAgreement, readCards } from '../../payment-agreement/store.ts';
 import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
-import type { OpenProvider } from '../provider.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 import { overUnpaidLimit } from './unpaid-limit.ts';
 
 export interface Buyer {

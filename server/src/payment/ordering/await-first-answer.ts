@@ -3,7 +3,7 @@ import { connectionErrorOf } from '@foyer/contract/payment/connection-errors';
 import type { Payment } from '@foyer/contract/payment/shapes';
 import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import { abandon } from '../reconciling/cancel-attempt.ts';
+import { abandon, needsNoPage } from '../reconciling/cancel-attempt.ts';
 import { toPaymentResponse } from '../response.ts';
 import { type PaymentRow, readPayment } from '../store.ts';
 import type { startAtProvider } from './start-at-provider.ts';
@@ -18,9 +18,9 @@ const isAwaitingAnswer = ({ state, asked_at }: PaymentRow, { clock }: MerchantAc
 
 /**
  * Waits for the provider's first answer and returns the payment. Without an answer there is no page to pay on, so the
- * attempt is cancelled, its holds are released and the shopper gets a connection error, also on a repeated call. A
- * stored card may have been charged already, so that payment stays open. A repeated call waits for the call that sent
- * the request.
+ * attempt is cancelled, its holds are released and the shopper gets a connection error, also on a repeated call. Where
+ * the request alone can have taken the money, the payment stays open. A repeated call waits for the call that sent the
+ * request.
  */
 export async function awaitFirstAnswer(
   merchant: MerchantAccount,
@@ -38,7 +38,7 @@ export async function awaitFirstAnswer(
     payment = await readPayment(merchant.db, key);
   }
   const code = payment?.provider && connectionErrorOf(payment.provider);
-  if (code && payment?.state === 'UNKNOWN' && payment.method !== 'cof') {
+  if (code && payment?.state === 'UNKNOWN' && !needsNoPage(payment)) {
     if (outcome === 'noAnswer') await abandon(merchant, key, code);
     return refuse(code);
   }

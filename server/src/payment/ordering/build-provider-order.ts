@@ -4,7 +4,7 @@ import type { PersonRow } from '../../person/columns.ts';
 import { readPersonOnce } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import type { ProviderOrder } from '../provider.ts';
+import type { ProviderOrder } from '../provider/order.ts';
 
 /** What is paid, and by whom. */
 export interface ProviderOrderInput

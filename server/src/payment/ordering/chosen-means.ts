@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { type Refusal, refuse, refuseFields } from '../../frame/refuse.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
-import type { Means, OpenProvider } from '../provider.ts';
+import type { Means } from '../provider/order.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 
 /** MB WAY works with Portuguese mobile numbers. */
 const mbwayNumber = /^\+3519\d{8}$/;

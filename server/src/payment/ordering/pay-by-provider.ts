@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
-import type { ProviderOrder } from '../provider.ts';
+import type { ProviderOrder } from '../provider/order.ts';
 import { insertPaymentLater } from '../store.ts';
 import { isAvailable, providersFor } from './available-methods.ts';
 import { buildProviderOrder } from './build-provider-order.ts';

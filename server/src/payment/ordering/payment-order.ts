@@ -6,7 +6,7 @@ import type { CardRow } from '../../payment-agreement/store.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { BasketRow } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import type { Means } from '../provider.ts';
+import type { Means } from '../provider/order.ts';
 
 /** Input that all `make-…` calls share. */
 export interface MakePaymentInput {

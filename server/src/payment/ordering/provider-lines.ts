@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { type Sellables, sellableNamed } from '../../shopping-basket/sellables.ts';
 import { type LineRow, lineOf } from '../../shopping-basket/store.ts';
-import type { ProviderOrder } from '../provider.ts';
+import type { ProviderOrder } from '../provider/order.ts';
 
 type OrderLine = ProviderOrder['lines'][number];
 

@@ -3,7 +3,7 @@ import { livePaymentOf } from '../store.ts';
 import type { LockedPaymentOrder } from './payment-order.ts';
 
 /** A basket has at most one payment that may still succeed. */
-export const alreadyBeingPaid = refuse('basket.notActive');
+export const alreadyBeingPaid = refuse('payment.underWay');
 
 /**
  * Runs last, when nothing else prevents the payment: the caller may then cancel the previous attempt in favour of

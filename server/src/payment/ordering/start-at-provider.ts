@@ -1,7 +1,10 @@
+import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { claimUnsent } from '../move-payment.ts';
-import type { OpenProvider, ProviderPayment, Started } from '../provider.ts';
+import type { Started } from '../provider/answer.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { applyAnswer } from '../reconciling/apply-answer.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
@@ -20,10 +23,8 @@ export async function startAtProvider(
 ): Promise<'answered' | 'noAnswer' | 'sentByOther' | 'waits'> {
   if (merchant.circuits.down().length > 0 && (await waitsForProvider(merchant, key))) return 'waits';
   const now = merchant.clock.now();
-  const payment = await claimUnsent(merchant.db, key, now, {
-    asked_at: now,
-    next_check_at: now.add(patience),
-  });
+  const change = { asked_at: now, next_check_at: now.add(patience) };
+  const payment = await claimUnsent(merchant.db, key, now, { change, sentLater: sentLaterBy(merchant) });
   if (!payment?.provider) return 'sentByOther';
   const provider = openProvider(merchant, payment.provider);
   if (!provider) return 'noAnswer';
@@ -37,6 +38,10 @@ export async function startAtProvider(
     return 'noAnswer';
   }
 }
+
+/** With these, the shopper has to enter a card first, and the request for the money is the first that the provider gets. */
+const sentLaterBy = (merchant: MerchantAccount): PaymentProvider[] =>
+  merchant.providers.flatMap(({ name }) => (openProvider(merchant, name)?.take ? [name] : []));
 
 /**
  * A card on file is charged when its provider can be reached again: nobody is waiting in front of a page. It stays

@@ -1,4 +1,4 @@
-import type { ProviderOrder } from '../provider.ts';
+import type { ProviderOrder } from '../provider/order.ts';
 
 /** An order as it is stored, so that it can be repeated word for word. */
 export type WrittenOrder = Omit<ProviderOrder, 'payer' | 'createdAt' | 'expiresAt'> & {

@@ -1,3 +1,5 @@
+import type { ProviderPayment } from '../provider/payment.ts';
+
 const appearsWithinMinutes = 5;
 
 /**
@@ -6,3 +8,9 @@ const appearsWithinMinutes = 5;
  */
 export const neverArrived = (sentAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(sentAt.add({ minutes: appearsWithinMinutes }), now) < 0;
+
+/** The same of a payment's own request, which may have been stored long before it was sent. */
+export const paymentNeverArrived = (
+  { order, sentAt }: Pick<ProviderPayment, 'order' | 'sentAt'>,
+  now: Temporal.Instant,
+): boolean => neverArrived(sentAt ?? order.createdAt, now);

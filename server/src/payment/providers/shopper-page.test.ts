@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { providerContextOf, testClock, testOrder } from '../../sandbox/sandbox-setup.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider/provider.ts';
 import { adyen } from './adyen/adyen.ts';
 import { NoAnswer } from './ask.ts';
 import { paytabs } from './paytabs/paytabs.ts';

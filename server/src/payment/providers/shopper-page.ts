@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../provider.ts';
+import type { ProviderContext } from '../provider/provider.ts';
 import { NoAnswer } from './ask.ts';
 
 const longestAddress = 2000;

@@ -7,11 +7,13 @@ import { sendPaymentLink } from '../links/send-payment-link.ts';
 import { sendPaymentReference } from '../links/send-payment-reference.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
-import type { NewCard, Started } from '../provider.ts';
+import type { Started } from '../provider/answer.ts';
+import type { NewCard } from '../provider/card.ts';
 import { applyChargeback } from '../refunds/chargeback.ts';
 import { refundDuplicateCharge } from '../refunds/duplicate-charge.ts';
 import { lockPayment, type PaymentChange, type PaymentRow, setPayment } from '../store.ts';
-import { nextCheckAt, nextCheckIn } from './reconcile-schedule.ts';
+import { nextCheckAt, nextCheckIn, patienceDays } from './reconcile-schedule.ts';
+import { endSilence } from './record-silence.ts';
 import { releaseHolds } from './release-holds.ts';
 import { settleCharge } from './settle-charge.ts';
 
@@ -37,6 +39,7 @@ export async function applyAnswer(
   const now = merchant.clock.now();
   const payment = await lockPayment(tx, key);
   if (await applyChargeback(tx, merchant, payment, answer, stepsSeen)) return 'stale';
+  await endSilence(tx, payment, now);
   const noted = await noteAnswer(tx, merchant, payment, answer);
   const card = await keepCardOf(tx, payment, answer.card, now);
   await storeNextCharge(tx, payment, answer);
@@ -68,7 +71,7 @@ async function move(
   }
   const moved = await movePayment(tx, payment, to, now, {
     ...noted,
-    next_check_at: nextCheckIn(to, payment, now),
+    next_check_at: nextCheckIn(to, { ...payment, ...noted }, now),
     ...(answer.why && { why: answer.why }),
     ...(isDead(to) && { step: null }),
   });
@@ -95,6 +98,7 @@ async function noteAnswer(
   const isOpen = isLive(payment.state);
   const isNews = isOpen && !payment.step;
   const kept = { ...payment.kept, ...answer.kept };
+  const bank_days = answer.isAtBank ? (answer.bankDays ?? patienceDays) : null;
   if (step?.kind === 'reference' && isNews) await sendPaymentReference(tx, merchant, payment, step);
   const sentTo =
     step?.kind === 'redirect' && payment.method === 'pl' && isNews
@@ -104,12 +108,14 @@ async function noteAnswer(
   const cardKind = answer.state === 'paid' && payment.taken_amount === 0 ? answer.cardKind : undefined;
   return {
     asked_at: now,
+    bank_days,
     ...(answer.reference && { provider_reference: answer.reference }),
     ...((answer.kept || sentTo) && { kept: { ...kept, ...(sentTo && { sentTo }) } }),
     ...(step && isOpen && { step }),
     ...(cardKind && { transaction_type: cardKind }),
     // A dead payment whose money has arrived needs no further checks.
-    next_check_at: payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt(payment, now),
+    next_check_at:
+      payment.taken_amount > 0 && isDead(payment.state) ? null : nextCheckAt({ ...payment, bank_days }, now),
   };
 }
 

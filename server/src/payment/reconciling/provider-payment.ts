@@ -1,7 +1,7 @@
 import { isLive } from '@foyer/contract/shared/payment';
 import type { Db } from '../../platform/db/database.ts';
 import { orderFrom } from '../ordering/written-order.ts';
-import type { ProviderPayment } from '../provider.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
 import { type PaymentRow, readProviderFacts } from '../store.ts';
 
 /** Loads a payment in the form that its provider needs. */

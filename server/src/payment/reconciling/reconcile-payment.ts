@@ -1,24 +1,25 @@
-import { isLive } from '@foyer/contract/shared/payment';
+import { isDead, isLive } from '@foyer/contract/shared/payment';
 import { runTransaction } from '../../frame/transaction.ts';
 import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
 import { startAtProvider } from '../ordering/start-at-provider.ts';
-import type { Answer, OpenProvider, ProviderPayment, Started } from '../provider.ts';
+import type { Answer, Started } from '../provider/answer.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
+import type { OpenProvider } from '../provider/provider.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { countSteps, readChargebacks } from '../refunds/chargeback.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 import { lockPayment, type PaymentRow, readPayment, setPayment } from '../store.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { readProviderPayment } from './provider-payment.ts';
-import { nextCheckAt, nextCheckIn } from './reconcile-schedule.ts';
+import { nextCheckIn, patienceDays } from './reconcile-schedule.ts';
+import { recordSilence } from './record-silence.ts';
 import { releaseHolds } from './release-holds.ts';
 import { takeOnce } from './take-once.ts';
+import { withdrawAtProvider } from './withdraw-at-provider.ts';
 
 /** Extra time for the provider to report the end of a payment on its own. */
 const graceMinutes = 2;
-
-/** How long a bank may take before the payment expires. */
-const patienceDays = 3;
 
 interface ReconcileOptions {
   /** A webhook event has arrived. */
@@ -80,6 +81,7 @@ async function read(
       const answer =
         (await takeOnce(merchant, provider, payment, known)) ??
         (await readSettled(provider, known, {
+          hasEnded: isDead(payment.state),
           isLate: isOver(payment, now),
           isHopeless: ({ bankDays = patienceDays }) =>
             isOver(payment, now.subtract({ hours: 24 * bankDays })),
@@ -92,7 +94,7 @@ async function read(
     throw new Error(`the chargebacks of payment ${payment.id} change faster than they can be read`);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    await setPayment(merchant.db, payment, { asked_at: now, next_check_at: nextCheckAt(payment, now) });
+    await recordSilence(merchant, payment, error);
   }
 }
 
@@ -101,6 +103,8 @@ const isOver = (payment: PaymentRow, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, payment.expires_at.add({ minutes: graceMinutes })) > 0;
 
 interface Lateness {
+  /** The payment has ended here, and money for it would be refunded. */
+  hasEnded: boolean;
   /** The shopper has not begun to pay in time. */
   isLate: boolean;
   /** The bank has not finished in time either. */
@@ -111,10 +115,11 @@ interface Lateness {
 async function readSettled(
   provider: OpenProvider,
   known: ProviderPayment,
-  { isLate, isHopeless }: Lateness,
+  { hasEnded, isLate, isHopeless }: Lateness,
 ): Promise<Started> {
   const answer = await provider.read(known);
   if (answer.state === 'authorised') return captureAuthorised(provider, known, answer, isHopeless(answer));
+  if (answer.state === 'pending' && hasEnded) return withdrawAgain(provider, known, answer);
   if (answer.state !== 'pending' || !isLate || (answer.isAtBank && !isHopeless(answer))) return answer;
   return withdraw(provider, known);
 }
@@ -122,9 +127,20 @@ async function readSettled(
 /** Withdraws the payment as far as the provider can and expires it, unless it has been paid meanwhile. */
 async function withdraw(provider: OpenProvider, known: ProviderPayment): Promise<Answer> {
   const unwanted = { ...known, isWanted: false };
-  await provider.cancel?.(unwanted);
+  await withdrawAtProvider(provider, unwanted);
   const last = await provider.read(unwanted);
   return last.state === 'pending' || last.state === 'authorised' ? { ...last, state: 'expired' } : last;
+}
+
+/** Withdraws what could not be withdrawn when the payment ended here, because its provider did not answer. */
+async function withdrawAgain(
+  provider: OpenProvider,
+  known: ProviderPayment,
+  answer: Started,
+): Promise<Started> {
+  if (!provider.cancel) return answer;
+  await withdrawAtProvider(provider, known);
+  return provider.read(known);
 }
 
 /**
@@ -143,7 +159,7 @@ async function captureAuthorised(
   const isAsOrdered = !money || (money.amount === ordered.amount && money.currency === ordered.currency);
   if (isHopeless) return withdraw(provider, known);
   if (known.isWanted && isAsOrdered) return provider.capture ? provider.capture(known) : answer;
-  await provider.cancel?.(known);
+  await withdrawAtProvider(provider, known);
   const last = await provider.read({ ...known, isWanted: false });
   if (last.state === 'paid' || last.state === 'authorised' || isAsOrdered) return last;
   return { ...last, state: 'failed', why: 'payment.amountMismatch' };

@@ -7,7 +7,7 @@ import { type BasketRow, lockBasket } from '../../shopping-basket/store.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import { movePayment } from '../move-payment.ts';
-import type { Charge } from '../provider.ts';
+import type { Charge } from '../provider/answer.ts';
 import { recordOtherCurrency } from '../refunds/duplicate-charge.ts';
 import { planRefund } from '../refunds/plan-refund.ts';
 import { type PaymentChange, type PaymentRow, setPayment } from '../store.ts';
@@ -40,7 +40,7 @@ export async function settleCharge(
     await releaseHolds(tx, merchant, failed);
     return giveBack(tx, merchant, failed, charge, 'AMOUNT_MISMATCH');
   }
-  const counted = { ...noted, step: null, next_check_at: nextCheckIn('PAID', payment, now) };
+  const counted = { ...noted, step: null, next_check_at: nextCheckIn('PAID', { ...payment, ...noted }, now) };
   if (payment.basket_id === null) {
     const { amount: taken_amount } = money;
     await movePayment(tx, sent, 'PAID', now, {

@@ -1,7 +1,8 @@
 import { liveStates } from '@foyer/contract/shared/payment';
 import { sql } from 'kysely';
 import type { MerchantAccount, ReachableProvider } from '../merchant-account.ts';
-import type { ProviderPayment, Started } from '../provider.ts';
+import type { Started } from '../provider/answer.ts';
+import type { ProviderPayment } from '../provider/payment.ts';
 import type { PaymentRow } from '../store.ts';
 
 /**

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { faultsIn } from '../../../test/books.ts';
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openShop, type Shop } from '../../../test/shop-fixtures.ts';
+import { deleteExpiredRows } from '../../frame/expiring/delete-expired-rows.ts';
+import { runTransaction } from '../../frame/transaction.ts';
 import { balancesOf } from '../../invoices/ledger/ledger.ts';
 import { type AdyenSandbox, adyenSandbox } from '../../sandbox/adyen/adyen-sandbox.ts';
+import { expiringRows } from '../expiring-rows.ts';
 import { listIssues } from '../issues/list-issues.ts';
+import { merchantAccountOf } from '../merchant-account.ts';
+import { forgetPerson } from '../personal-data.ts';
+import { reconcilePayment } from '../reconciling/reconcile-payment.ts';
+import { readPayment, readProviderFacts } from '../store.ts';
 
 let shop: Shop & { sandbox: AdyenSandbox };
 let club: TestClub;
@@ -73,6 +80,12 @@ const faults = () =>
 const nothingOwed = [[], 0, 'PAID'];
 const owedAgain = [[['FAILED', 15_000]], 15_000, 'PAID'];
 
+/** What the provider's events said about a payment. */
+const facts = async (key: string) => {
+  const payment = await readPayment(db(), key);
+  return payment ? (await readProviderFacts(db(), payment)).events : [];
+};
+
 describe('a chargeback', () => {
   test('reopens the invoice once, which can be paid again, and leaves the goods delivered', async () => {
     const key = await buy();
@@ -134,6 +147,28 @@ describe('a chargeback', () => {
     expect(await owes()).toEqual([owed]);
     expect(await statusOf(key)).toEqual(owedAgain);
     expect([await issues(), await faults()]).toEqual([[], []]);
+  });
+
+  test('stays in the books although its webhook events are old, when the provider reports anything', async () => {
+    const key = await buy();
+    await chargeBack(key);
+    // As after the last check of the payment.
+    await db().updateTable('payment').set({ next_check_at: null }).where('key', '=', key).execute();
+    await deleteExpiredRows(db(), expiringRows, shop.world.clock.now().add({ hours: 24 * 200 }));
+    expect(await facts(key)).not.toEqual([]);
+    await reconcilePayment(await merchantAccountOf(shop.world.services, club.centerId), key, {
+      hasEvent: true,
+    });
+    expect(await statusOf(key)).toEqual(owedAgain);
+    expect([await steps(), await issues()]).toEqual([['15000 chargeback'], []]);
+  });
+
+  test('keeps the events that prove it when its payer is forgotten', async () => {
+    const [charged, kept] = [await buy(), await buy()];
+    await chargeBack(charged);
+    await runTransaction(db(), undefined, (tx) => forgetPerson(tx, maya));
+    expect(await facts(charged)).not.toEqual([]);
+    expect(await facts(kept)).toEqual([]);
   });
 
   test('of a top-up takes back the credit and opens an issue', async () => {

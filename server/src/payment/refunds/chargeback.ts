@@ -14,7 +14,7 @@ import { oweAgain, returnMoney } from '../credit/owe-again.ts';
 import { chargebackEmail } from '../emails.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import type { Answer } from '../provider.ts';
+import type { Answer } from '../provider/answer.ts';
 import type { PaymentRow } from '../store.ts';
 import type { ChargebackReason } from '../tables.ts';
 

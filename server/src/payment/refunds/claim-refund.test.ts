@@ -4,7 +4,8 @@ import { runTransaction } from '../../frame/transaction.ts';
 import { paytabsSandbox } from '../../sandbox/paytabs/paytabs-sandbox.ts';
 import { retryIssue } from '../issues/settle-issue.ts';
 import { merchantAccountOf, openProvider } from '../merchant-account.ts';
-import type { OpenProvider, Provider, RefundOrder } from '../provider.ts';
+import type { OpenProvider, Provider } from '../provider/provider.ts';
+import type { RefundOrder } from '../provider/refund.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { failuresToOpen } from '../providers/circuit/circuit-state.ts';
 import { neverArrived } from '../providers/never-arrived.ts';
@@ -152,6 +153,24 @@ test('a refund without a key that never arrived is sent again only when staff re
   truth.arrives = true;
   await send();
   expect([sent.length, truth.paidBack, await states()]).toEqual([2, price, ['DONE']]);
+});
+
+test('a refund without a key that is found too late does not stand for the next one', async () => {
+  const { owe, send, sent, truth, states } = await paidWithoutKeys();
+  await owe(1000);
+  truth.isLost = true;
+  truth.arrives = false;
+  await send();
+  shop.world.clock.move({ minutes: 6 });
+  await send();
+  expect(await states()).toEqual(['FAILED']);
+  truth.paidBack = 1000;
+  await owe(1000);
+  await send();
+  expect([sent.length, sent[1]?.refundedBefore]).toEqual([2, 1000]);
+  shop.world.clock.move({ minutes: 2 });
+  await send();
+  expect([truth.paidBack, await states()]).toEqual([1000, ['FAILED', 'PENDING']]);
 });
 
 test('a refund without a key waits for a provider that is down, and is sent afterwards', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { clearingOf, payerOf } from '../accounts.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
-import type { Charge } from '../provider.ts';
+import type { Charge } from '../provider/answer.ts';
 import type { PaymentRow } from '../store.ts';
 import { planRefund } from './plan-refund.ts';
 

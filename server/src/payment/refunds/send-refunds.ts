@@ -5,7 +5,7 @@ import { clearingOf, payerOf } from '../accounts.ts';
 import { openIssue } from '../issues/open-issue.ts';
 import { type MerchantAccount, openProvider } from '../merchant-account.ts';
 import { mayMove, movePayment } from '../move-payment.ts';
-import type { RefundAnswer, RefundOrder } from '../provider.ts';
+import type { RefundAnswer, RefundOrder } from '../provider/refund.ts';
 import { NoAnswer } from '../providers/ask.ts';
 import { readProviderPayment } from '../reconciling/provider-payment.ts';
 import {
@@ -56,11 +56,16 @@ export async function sendRefunds(merchant: MerchantAccount, key: string, hasEve
   }
 }
 
-/** Other refunds of the same charge may have been completed since the refund was read. */
+/**
+ * Other refunds of the same charge may have been completed since the refund was read. Those that failed count as well: they
+ * were perhaps only found too late, and must not be taken for this one.
+ */
 function orderOf(refund: RefundRow, all: readonly RefundRow[]): RefundOrder {
   const others = all.filter(
     ({ id, state, charge_reference }) =>
-      id !== refund.id && state === 'DONE' && charge_reference === refund.charge_reference,
+      id !== refund.id &&
+      (state === 'DONE' || state === 'FAILED') &&
+      charge_reference === refund.charge_reference,
   );
   return {
     key: refund.key,

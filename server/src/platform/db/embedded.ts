@@ -55,6 +55,8 @@ async function openCluster<Tables>(
     script: async (sql) => {
       await pglite.exec(sql);
     },
+    longTransaction: (work) =>
+      pglite.transaction((tx) => work(async (text) => ((await tx.exec(text)).at(-1)?.rows ?? []) as never[])),
     listen: (channel, heard) => pglite.listen(channel, heard),
     answers: () =>
       within(

@@ -3,7 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
-import type { Database } from './database.ts';
+import type { Database, RunSql } from './database.ts';
+import { distributeNewTables } from './distribute/distribute-tables.ts';
+import { isDistributed } from './distribute/read-distribution.ts';
+import { splitStatements } from './split-statements.ts';
 
 /** Anybody who needs the tables to stay as they are takes it, too. */
 export const advisoryLockOfMigrations = 4_010_725;
@@ -53,22 +56,28 @@ async function applyOnce(db: Database<unknown>, name: string, text: string): Pro
     );
   }
   if (before) return false;
-  // One script is one transaction: the lock makes a second server wait, the insert tells it to stand back.
-  await db
-    .script(`begin;
-    set local statement_timeout = 0;
-    set local lock_timeout = 0;
-    select pg_advisory_xact_lock(${advisoryLockOfMigrations});
-    do $once$ begin
-      if exists (select from migration where name = '${name}') then raise exception 'applied elsewhere' using errcode = 'FY001'; end if;
-    end $once$;
-    set local lock_timeout = '10s';
-    ${text}
-    insert into migration (name, checksum) values ('${name}', '${checksum}');
-    commit;`)
-    .catch(async (error: { code?: string }) => {
-      await db.script('rollback');
-      if (error.code !== 'FY001') throw new Error(`Migration ${name} failed`, { cause: error });
-    });
+  const applying = db.longTransaction(async (run) => {
+    await run('set local statement_timeout = 0; set local lock_timeout = 0');
+    // A second server waits here, and then finds the migration applied.
+    await run(`select pg_advisory_xact_lock(${advisoryLockOfMigrations})`);
+    const applied = await run(`select 1 from migration where name = '${name}'`);
+    if (applied.length > 0) return;
+    await run("set local lock_timeout = '10s'");
+    await runEach(run, text);
+    await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
+  });
+  await applying.catch((error) => {
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  });
   return true;
+}
+
+/** A distributed database takes one statement at a time, and a new table has to be distributed before its foreign keys. */
+async function runEach(run: RunSql, text: string): Promise<void> {
+  const distributed = await isDistributed(run);
+  if (distributed) await run("set local citus.multi_shard_modify_mode = 'sequential'");
+  for (const statement of splitStatements(text)) {
+    await run(statement);
+    if (distributed) await distributeNewTables(run);
+  }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import type { Database, RunSql } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { withLaterWrites } from './later/dialect.ts';
 import { namingClient } from './named-statements.ts';
@@ -52,15 +52,23 @@ function openPostgres<Tables>(
   const kysely = new Kysely<Tables>({
     dialect: withLaterWrites(new PostgresDialect({ pool: namingOutages(pool, outage) }), { pipelines: true }),
   });
+  const alone = async <T>(work: (run: RunSql) => Promise<T>): Promise<T> => {
+    try {
+      return await onOwnConnection(url, work);
+    } catch (error) {
+      throw named(error, outage);
+    }
+  };
   return {
     kysely,
-    script: async (text) => {
-      try {
-        await runScript(url, text);
-      } catch (error) {
-        throw named(error, outage);
-      }
-    },
+    script: (text) => alone(async (run) => void (await run(text))),
+    longTransaction: (work) =>
+      alone(async (run) => {
+        await run('begin');
+        const result = await work(run);
+        await run('commit');
+        return result;
+      }),
     listen: listener.listen,
     answers: probe.answers,
     outage,
@@ -73,8 +81,8 @@ function openPostgres<Tables>(
   };
 }
 
-/** On a connection of its own, with no limit to how long it may take; closing it undoes what failed. */
-async function runScript(url: string, script: string): Promise<void> {
+/** With no limit to how long it may take; closing the connection undoes what failed. */
+async function onOwnConnection<T>(url: string, work: (run: RunSql) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -83,7 +91,10 @@ async function runScript(url: string, script: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(script);
+    return await work(async (text) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+      return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as never[];
+    });
   } finally {
     client.end().catch(() => undefined);
   }

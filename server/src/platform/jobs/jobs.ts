@@ -2,7 +2,7 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, DatabaseEngine } from '../db/database.ts';
 import { named } from '../db/postgres-pool.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { reportFault } from './report-fault.ts';
 
 export interface Job {
   name: string;
@@ -32,11 +32,7 @@ export async function startJobs(
   jobs: readonly Job[],
 ): Promise<Jobs> {
   const boss = bossOn(engine);
-  // It asks every few seconds on each queue: an outage is logged once, by the database.
-  boss.on('error', (error) => {
-    const fault = named(error, outage);
-    if (!(fault instanceof DatabaseUnavailable)) log.error({ err: fault }, 'jobs');
-  });
+  boss.on('error', (error) => reportFault(error, outage, log));
   await boss.start();
   const unlisten: (() => Promise<void>)[] = [];
   const stopping = new AbortController();

@@ -130,9 +130,16 @@ const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'lo
 /** While a server sends a message no other takes it; if that server dies, the message is due again after this. */
 const lease = { minutes: 5 };
 
-type Due = { center_id: number; id: number; attempts: number; message: OutboxMessage };
+interface Due {
+  center_id: number;
+  id: number;
+  attempts: number;
+}
+type Taken = Due & { message: OutboxMessage };
 
-/** Sends what is due. Several servers may do so at once: each takes one message at a time that no other holds. */
+const readAtOnce = 50;
+
+/** Sends what is due. Several servers may do so at once: each takes one message at a time that no other has. */
 export async function sendDue(
   db: Kysely<PlatformTables>,
   clock: Clock,
@@ -140,7 +147,7 @@ export async function sendDue(
   sender: Sender,
 ): Promise<number> {
   let sent = 0;
-  for (let row = await take(db, clock.now()); row; row = await take(db, clock.now())) {
+  for await (const row of takeDue(db, clock)) {
     const failure = await sender.send(layOutMessage(row.message), `${row.center_id}.${row.id}`).then(
       () => undefined,
       (error: Error) => error,
@@ -152,17 +159,44 @@ export async function sendDue(
   return sent;
 }
 
-async function take(db: Kysely<PlatformTables>, now: Temporal.Instant): Promise<Due | undefined> {
-  // Materialised, so that the row is looked for once and not again for every row that it is joined to.
-  const due = await sql<Due>`with due as materialized (
-      select center_id, id from outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at, id limit 1 for update skip locked
-    ) update outbox set attempts = attempts + 1, next_attempt_at = ${now.add(lease)}
-    from due where outbox.center_id = due.center_id and outbox.id = due.id
-    returning outbox.center_id, outbox.id, attempts, message`.execute(db);
-  return due.rows[0];
+/** Reads what is due at every centre, without a lock, and takes one message after the other. */
+async function* takeDue(db: Kysely<PlatformTables>, clock: Clock): AsyncGenerator<Taken> {
+  for (;;) {
+    const due = await db
+      .selectFrom('outbox')
+      .select(['center_id', 'id', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('next_attempt_at', '<=', clock.now())
+      .orderBy('next_attempt_at')
+      .orderBy('id')
+      .limit(readAtOnce)
+      .execute();
+    if (due.length === 0) return;
+    for (const one of due) {
+      const taken = await take(db, one, clock.now());
+      if (taken) yield taken;
+    }
+  }
 }
+
+/** Undefined where another server has taken it meanwhile. */
+const take = (
+  db: Kysely<PlatformTables>,
+  { center_id, id, attempts }: Due,
+  now: Temporal.Instant,
+): Promise<Taken | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ attempts: attempts + 1, next_attempt_at: now.add(lease) })
+    .where('center_id', '=', center_id)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .returning(['center_id', 'id', 'attempts', 'message'])
+    .executeTakeFirst();
 
 async function settle(
   db: Kysely<PlatformTables>,

@@ -10,8 +10,15 @@ import {
   selectSubscriptionEntitlements,
   withOtherCenters,
 } from '../../booking/entitlements/entitlements.ts';
+import { readPartsAway } from '../../participation/occupied.ts';
 import { during } from '../../participation/occupied-time.ts';
-import { isOwnHold, type ParticipationRow } from '../../participation/store.ts';
+import {
+  isOwnHold,
+  type ParticipationJson,
+  type ParticipationRow,
+  participationFrom,
+  sessionKeyOf,
+} from '../../participation/store.ts';
 import { ageOf } from '../../person/age.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -40,20 +47,21 @@ export interface PersonDay {
   entitlements: ReadonlyMap<string, Entitlement[]>;
 }
 
-interface BusyJson
-  extends Pick<ParticipationRow, 'center_id' | 'booking_id' | 'state' | 'basket_id' | 'buyer_id'> {
+/** A time, and the participation that takes it. */
+interface UsedJson {
+  center_id: number;
+  id: number;
   starts_at: string;
   ends_at: string;
-  promoted_at: string | null;
-  held_until: string | null;
-  joined_at: string | null;
 }
 
 interface Found extends PersonRow {
   sanctioned_until: Temporal.Instant | null;
   groups: EntitlementRows[];
   other_centers: { at_center_id: number }[];
-  busy: BusyJson[];
+  used: UsedJson[];
+  /** Those of the person's own centre. */
+  parts: ParticipationJson[];
 }
 
 interface DayRequest {
@@ -76,24 +84,30 @@ export async function readPersonDay(
     (at) => sql`jsonb_build_object('subscriptions', ${jsonRows(selectSubscriptionEntitlements(key, at))},
       'clipcards', ${jsonRows(selectClipcardEntitlements(key, at))})`,
   );
+  const taken = sql`from occupied_time as used
+    where used.center_id = ${key.centerId} and used.kind = 'PERSON' and used.subject_id = ${key.id}
+      and used.source = 'PARTICIPATION' and used.during && ${during({ starts_at: from, ends_at: until })}`;
   const { rows } = await sql<Found>`
     select person.*,
       (select max(ends_at) from sanction where sanction.center_id = ${key.centerId}
         and sanction.person_id = ${key.id} and starts_at <= ${now} and ends_at > ${now}) as sanctioned_until,
       jsonb_build_array(${sql.join(rowsOf)}) as groups,
       ${jsonRows(selectOtherCenters(key))} as other_centers,
-      ${jsonRows(sql`select part.center_id, part.booking_id, part.state, part.basket_id, part.promoted_at,
-          part.held_until, part.joined_at, part.buyer_id,
-          lower(used.during) as starts_at, upper(used.during) as ends_at
-        from occupied_time as used
-        join participation as part on part.center_id = used.source_center_id and part.id = used.source_id
-        where used.center_id = ${key.centerId} and used.kind = 'PERSON' and used.subject_id = ${key.id}
-          and used.source = 'PARTICIPATION' and used.during && ${during({ starts_at: from, ends_at: until })}`)} as busy
+      ${jsonRows(sql`select source_center_id as center_id, source_id as id, lower(during) as starts_at,
+        upper(during) as ends_at ${taken}`)} as used,
+      ${jsonRows(sql`select part.* from participation as part
+        where part.center_id = ${key.centerId} and part.id in (
+          select source_id ${taken} and source_center_id = ${key.centerId})`)} as parts
     from person
     where person.center_id = ${key.centerId} and person.id = ${key.id} and forgotten_at is null`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  const { sanctioned_until, groups: byGroup, other_centers, busy, ...person } = found;
+  const { sanctioned_until, groups: byGroup, other_centers, used, parts, ...person } = found;
+  const away = await readPartsAway(
+    db,
+    used.filter((time) => time.center_id !== key.centerId),
+  );
+  const busy = busyTimes(used, [...parts.map(participationFrom), ...away]);
   const entitlements = new Map<string, Entitlement[]>();
   for (const [index, at] of opened.entries()) {
     const own = byGroup[index] ?? { subscriptions: [], clipcards: [] };
@@ -104,29 +118,21 @@ export async function readPersonDay(
     person,
     age: ageOf(person, day),
     sanctionedUntil: sanctioned_until ?? undefined,
-    busy: busy.map(busyFrom),
+    busy,
     entitlements,
   };
 }
 
-const busyFrom = ({
-  center_id,
-  booking_id,
-  starts_at,
-  ends_at,
-  promoted_at,
-  held_until,
-  joined_at,
-  ...part
-}: BusyJson): BusyTime => ({
-  session: { centerId: center_id, id: booking_id },
-  startsAt: Date.parse(starts_at),
-  endsAt: Date.parse(ends_at),
-  isHold: isOwnHold({
-    ...part,
-    promoted_at: promoted_at === null ? null : Temporal.Instant.from(promoted_at),
-    joined_at: joined_at === null ? null : Temporal.Instant.from(joined_at),
-  }),
-  heldUntil: held_until === null ? undefined : Temporal.Instant.from(held_until),
-  isOffered: part.state === 'TENTATIVE' && promoted_at !== null,
-});
+const busyTimes = (used: readonly UsedJson[], parts: readonly ParticipationRow[]): BusyTime[] =>
+  used.flatMap(({ center_id, id, starts_at, ends_at }) => {
+    const part = parts.find((one) => one.center_id === center_id && one.id === id);
+    if (!part) return [];
+    return {
+      session: sessionKeyOf(part),
+      startsAt: Date.parse(starts_at),
+      endsAt: Date.parse(ends_at),
+      isHold: isOwnHold(part),
+      heldUntil: part.held_until ?? undefined,
+      isOffered: part.state === 'TENTATIVE' && part.promoted_at !== null,
+    };
+  });

@@ -17,6 +17,7 @@ import {
 import type { TestClub, TestPerson } from '../../../test/factories.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { exportPerson, forgetPerson } from '../personal-data.ts';
+import { offerFreedCourts } from '../watching/offer-freed-courts.ts';
 import { holdDraws } from './hold-draws.ts';
 import { commitmentOf, inDrawnOrder, lotOf, newSecret } from './order.ts';
 
@@ -84,6 +85,48 @@ describe('hours that are drawn', () => {
     expect(await on.book(maya, one, { date, startTime: '16:00' })).toBe('BOOKED');
     expect(await on.book(maya, one, { date, startTime: '18:00' })).toBe('booking.notYetOpen');
     expect(await enter(maya, one, any('18:00'))).toBe('court.drawNotOpen');
+  });
+
+  test('are not booked every week, by staff either, whether choices are collected yet or not', async () => {
+    const { club, one } = await openClub();
+    const maya = await at.member(club);
+    const staff = await world.makePerson(club, { levels: ['STAFF'] });
+    const hour = { ...on.hourOf(one), date: undefined, startTime: '18:00' };
+    const forMaya = { ...hour, selectedUserId: maya.id, selectedUserCenterId: maya.centerId };
+    const next = Temporal.PlainDate.from(date).add({ weeks: 1 }).toString();
+    const preview = await on.call(staff, 'preview-standing-booking', { ...forMaya, date, until: next });
+    const no = { reason: 'court.inDraw' };
+    expect(preview.body.dates).toMatchObject([
+      { ...no, state: 'NOT_ALLOWED' },
+      { ...no, state: 'NOT_ALLOWED' },
+    ]);
+    const { body } = await on.call(staff, 'book-standing', { ...forMaya, dates: [date, next] });
+    expect(body.dates).toMatchObject([
+      { ...no, state: 'REFUSED' },
+      { ...no, state: 'REFUSED' },
+    ]);
+    await hold();
+    const drawn = await on.call(staff, 'book-standing', { ...forMaya, dates: [date] });
+    expect(drawn.body.dates).toMatchObject([{ state: 'BOOKED' }]);
+  });
+
+  test('are offered to nobody who watches for them when they fall free', async () => {
+    const { club, one } = await openClub();
+    const [maya, theo] = (await members(club, 2)) as [TestPerson, TestPerson];
+    const { activityId, activityCenterId } = one;
+    const wanted = { activityId, activityCenterId, duration: 60, until: date };
+    await on.call(maya, 'watch-courts', { ...wanted, fromTime: '17:00', untilTime: '19:00' });
+    const fallFree = async () => {
+      expect(await on.book(theo, one, { date, startTime: '16:30' })).toBe('BOOKED');
+      expect(await on.cancel(theo, one)).toBe('CANCELLED');
+      await offerFreedCourts(world.services);
+    };
+    const offers = async () => (await subjectsTo(maya)).filter((one) => one.startsWith('We’re holding'));
+    await fallFree();
+    expect(await offers()).toEqual([]);
+    await hold();
+    await fallFree();
+    expect(await offers()).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { minuteOf } from '@foyer/contract/shared/court';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context } from '../../frame/context.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { type CourtActivity, type Courts, readCourts } from '../courts.ts';
 import type { CourtHour } from '../hour.ts';
 import { type Draw, drawsOf, isDrawn } from './draws-of.ts';
@@ -54,7 +55,7 @@ export function drawState(
 
 /** The draw that an hour is part of, if it cannot be booked because of it. */
 export async function drawInTheWay(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: { db: Db | Tx; now: Temporal.Instant },
   { club, courts, activity, span }: CourtHour,
 ): Promise<{ draw: Draw; state: DrawState } | undefined> {
   const { courtDraws } = club.parameters;

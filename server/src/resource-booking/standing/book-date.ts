@@ -81,7 +81,7 @@ async function attempt(
       if (!facts) return refused(tx, 'general.personNotFound').then(() => undefined);
       const court = { isTaken: resources === undefined, booked: 0 };
       const request = { hour, facts, court, now, callers: [] };
-      const [first] = dateObstacles(request, { isByStaff: standing.is_by_staff });
+      const [first] = await dateObstacles(tx, request, { isByStaff: standing.is_by_staff });
       const no = first ?? (facts.holdThen ? 'booking.participantOccupied' : undefined);
       if (no || !resources) return refused(tx, no ?? 'booking.resourceOccupied').then(() => undefined);
       nameCoaches(session, resources);

@@ -71,7 +71,8 @@ async function previewDate(context: SignedInContext, hour: CourtHour, planned: P
   const used = await readUsedTimes(db, centerId, inUse(hour), now);
   const court = { isTaken: resourcesFor(hour, used).resources === undefined, booked: 0 };
   const byStaff = isByStaff(context, centerId, person);
-  const obstacles = dateObstacles(
+  const obstacles = await dateObstacles(
+    db,
     { hour, facts, court, now, callers: callerStatuses(actor, person) },
     { isByStaff: byStaff },
   );

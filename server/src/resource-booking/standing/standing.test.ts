@@ -190,6 +190,17 @@ describe('a standing booking', () => {
     expect((await preview(await member(), await courtOf(), more)).errorCode).toBe(code);
   });
 
+  test('is for dates that are whole weeks apart', async () => {
+    const court = await courtOf();
+    const maya = await member();
+    for (const dates of [
+      [weeks[0], '2026-11-24'],
+      ['2026-12-06', weeks[0]],
+    ])
+      expect((await bookAll(maya, court, { dates })).errorCode).toBe('general.invalidInput');
+    expect(said(await bookAll(maya, court, { dates: [weeks[3], weeks[1]] }))).toEqual(['BOOKED', 'BOOKED']);
+  });
+
   test('ends a hold that has expired and is in the way', async () => {
     const court = await courtOf();
     const [maya, guest] = [await member(), await world.makePerson(club)];

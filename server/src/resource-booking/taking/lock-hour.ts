@@ -91,6 +91,19 @@ function mayUse(hour: CourtHour): number[] {
   );
 }
 
+/** Locks the resources that the booking may use until the transaction ends; false where the chosen one is gone. */
+export async function lockCourts(tx: Tx, hour: CourtHour): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('resource')
+    .select('id')
+    .where('center_id', '=', hour.courts.centerId)
+    .where('id', 'in', mayUse(hour))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return locked.some(({ id }) => id === hour.resource.id);
+}
+
 interface Locking {
   person: Key;
   now: Temporal.Instant;
@@ -109,7 +122,7 @@ interface Locking {
  * it waits for a lock.
  */
 export async function lockHour(tx: Tx, hour: CourtHour, { person, now, moving, lockMore }: Locking) {
-  const { resource, activity, courts } = hour;
+  const { activity, courts } = hour;
   const { centerId } = courts;
   const isLimited = activity.maximum_booked !== null;
   const question = sql<{ new_session_id: number; used: UsedJson[]; booked: number }>`
@@ -117,15 +130,7 @@ export async function lockHour(tx: Tx, hour: CourtHour, { person, now, moving, l
       ${jsonRows(selectUsedTimes(centerId, inUse(hour), now))} as used,
       (${selectBooked(hour, { person, now, except: moving })}) as booked`.compile(tx);
   if (!isLimited && !lockMore) await askWithNext(tx, question);
-  const locked = await tx
-    .selectFrom('resource')
-    .select('id')
-    .where('center_id', '=', centerId)
-    .where('id', 'in', mayUse(hour))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  if (!locked.some(({ id }) => id === resource.id)) return notOffered();
+  if (!(await lockCourts(tx, hour))) return notOffered();
   const no = await lockMore?.();
   if (no) return no;
   if (isLimited && !(await lockPerson(tx, person))) return refuse('general.personNotFound');

@@ -24,9 +24,11 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import { readCourts } from '../courts.ts';
 import { readBooked } from '../taking/lock-hour.ts';
 import { asHost } from './as-host.ts';
+import { handOverObstacle } from './may-hand-over.ts';
 import { toPlayersResponse } from './players-response.ts';
+import { readSharedHour } from './store.ts';
 
-type No = Refusal<'court.notHandedOver' | 'court.tooManyBooked' | 'NoPrivilege' | 'general.personNotFound'>;
+type No = Refusal<'court.handOverNotIncluded' | 'court.tooManyBooked' | 'general.personNotFound'>;
 
 /** The player leads the hour from now on, as if they had booked it. The host goes on playing. */
 export const handOver: Handler<(typeof resourceBooking)['hand-over']> = (context, input) =>
@@ -35,6 +37,11 @@ export const handOver: Handler<(typeof resourceBooking)['hand-over']> = (context
     const to = await readParticipation(tx, { centerId: row.center_id, id: input.toParticipationId });
     if (!to || to.booking_id !== row.id || to.state !== 'BOOKED' || to.id === host.id)
       return refuse('court.invitationGone');
+    const isCharged = (await readCharges(tx, host)).length > 0;
+    const { settled_at = null } = (await readSharedHour(tx, row)) ?? {};
+    const obstacle = handOverObstacle({ host, to, isCharged }, { ...row, settled_at }, at.session.now);
+    if (obstacle) return refuse(obstacle);
+    if (await hasTooMany(at.session, to)) return refuse('court.tooManyBooked');
     const paid = await payInstead(at.session, host, to);
     if (paid instanceof Refusal) return paid;
     await writeHosts(context, at, { host, to, ...paid });
@@ -43,25 +50,21 @@ export const handOver: Handler<(typeof resourceBooking)['hand-over']> = (context
 
 type Paid = Parameters<typeof changeParticipation>[2];
 
-/** Who pays with what, once the other person leads the hour. */
+/** Who pays with what, once the other person leads the hour. Nothing of theirs is spent on it, since nobody asked them. */
 async function payInstead(
   session: LockedSession,
   host: ParticipationRow,
   to: ParticipationRow,
 ): Promise<{ byHost: Paid; byOther: Paid } | No> {
   const { tx, row, now } = session;
-  if (await hasTooMany(session, to)) return refuse('court.tooManyBooked');
-  // What is charged to the host stays with the host, and would come back when they leave.
-  if ((await readCharges(tx, host)).length > 0) return refuse('court.notHandedOver');
   // Each player pays for their own place.
   if (to.paid_by !== 'HOST') return { byHost: {}, byOther: {} };
-  // The refund could only go to the person who paid.
-  if (host.paid_by === 'MONEY') return refuse('court.notHandedOver');
   if (host.paid_by === 'STAFF') return { byHost: paidByHost, byOther: { paid_by: 'STAFF' } };
   const facts = await readLockedEligibilityFacts(session, personOf(to));
   if (!facts) return refuse('general.personNotFound');
-  const used = await consumeEntitlement(tx, now, row, to, facts.entitlements);
-  if (!used) return refuse('NoPrivilege');
+  const included = facts.entitlements.filter((one) => one.way === 'SUBSCRIPTION' && one.times === undefined);
+  const used = await consumeEntitlement(tx, now, row, to, included);
+  if (!used) return refuse('court.handOverNotIncluded');
   await returnEntitlement(tx, now, row, host);
   return { byHost: paidByHost, byOther: used };
 }

@@ -313,12 +313,69 @@ describe('a court that several play on', () => {
     expect(await on.of(theo, one)).toMatchObject({ paid_by: 'HOST' });
   });
 
-  test('is handed over to a player, whose membership is used instead', async () => {
+  const handOver = async (host: TestPerson, one: TestCourt, to: TestPerson) => {
+    const { participationId } = await together.placeOf(to, one);
+    const body = await together.asPlayer(host, one, 'hand-over', { toParticipationId: participationId });
+    return body.errorCode ?? body.isHost;
+  };
+  const canTakeOver = async (host: TestPerson, one: TestCourt): Promise<boolean[]> =>
+    (await together.asPlayer(host, one, 'get-players')).players.map(
+      (player: { canTakeOver?: boolean }) => player.canTakeOver ?? false,
+    );
+
+  test('is handed over to nobody who would spend anything on it', async () => {
+    const [maya, theo, noor] = [await member(), await guest(), await guest()];
+    const clips = await at.giveClips(club, theo, 1);
+    await at.subscribe(noor, { times: 1, period: 'WEEK', groups: ['Ride'] });
+    const one = await bookedBy(maya, { activity_group: 'Ride' });
+    const key = await together.linkTo(maya, one);
+    for (const person of [theo, noor]) {
+      expect(await together.join(person, key)).toBe('BOOKED');
+      expect(await handOver(maya, one, person)).toBe('court.handOverNotIncluded');
+      expect(await on.of(person, one)).toMatchObject({ paid_by: 'HOST' });
+    }
+    expect(await at.clipsOf(clips)).toBe(1);
+    expect(await on.of(maya, one)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
+  });
+
+  test('is handed over to a player who spends nothing, where it had cost the host a clip', async () => {
+    const [maya, noor] = [await guest(), await member()];
+    const clips = await at.giveClips(club, maya, 1);
+    const one = await bookedBy(maya, { activity_group: 'Ride' });
+    await together.join(noor, await together.linkTo(maya, one));
+    expect(await handOver(maya, one, noor)).toBe(false);
+    expect(await at.clipsOf(clips)).toBe(1);
+    expect(await on.of(noor, one)).toMatchObject({ paid_by: 'SUBSCRIPTION' });
+  });
+
+  test('is handed over as long as the host could cancel it, and to somebody who plays', async () => {
+    const before = world.clock.now();
+    const [maya, theo] = [await together.patientGuest(club), await guest()];
+    await at.subscribe(maya);
+    const noor = await member();
+    const one = await bookedBy(maya);
+    const key = await together.linkTo(maya, one);
+    for (const person of [theo, noor]) expect(await together.join(person, key)).toBe('BOOKED');
+    expect(await canTakeOver(maya, one)).toEqual([false, true, true]);
+    expect(await canTakeOver(noor, one)).toEqual([false, false, false]);
+    const deadline = (await together.startOf(one)).subtract({ minutes: 120 });
+    world.clock.move(together.until(deadline.subtract({ seconds: 1 })));
+    expect(await canTakeOver(maya, one)).toEqual([false, true, true]);
+    world.clock.move({ seconds: 1 });
+    expect(await canTakeOver(maya, one)).toEqual([false, false, false]);
+    expect(await handOver(maya, one, noor)).toBe('court.handOverTooLate');
+    expect(await on.of(theo, one)).toMatchObject({ paid_by: 'HOST' });
+    world.clock.set(before.toString());
+  });
+
+  test('is handed over to a player, whose membership includes it', async () => {
     const { maya, theo, noor, one } = await shared();
     const to = async (person: TestPerson) => ({
       toParticipationId: (await together.placeOf(person, one)).participationId,
     });
-    expect((await together.asPlayer(maya, one, 'hand-over', await to(theo))).errorCode).toBe('NoPrivilege');
+    expect((await together.asPlayer(maya, one, 'hand-over', await to(theo))).errorCode).toBe(
+      'court.handOverNotIncluded',
+    );
     expect((await together.asPlayer(noor, one, 'hand-over', await to(theo))).errorCode).toBe('court.notHost');
     expect((await together.asPlayer(maya, one, 'hand-over', await to(noor))).isHost).toBe(false);
     expect(await on.of(maya, one)).toMatchObject({ state: 'BOOKED', paid_by: 'HOST', subscription_id: null });

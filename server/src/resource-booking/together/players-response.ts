@@ -1,27 +1,30 @@
 import type { togetherCalls } from '@foyer/contract/resource-booking/together';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { z } from 'zod';
-import type { Services } from '../../frame/context.ts';
+import { readCharges } from '../../booking/paying/charge-store.ts';
+import type { Context } from '../../frame/context.ts';
 import { type ParticipationRow, personOf, sessionKeyOf } from '../../participation/store.ts';
 import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { readGuestRules } from './guests.ts';
 import { fromTenths } from './levels.ts';
 import { writeLinkKey } from './link-key.ts';
-import { type HourWithPlayers, readHour, toHourResponse } from './read-hour.ts';
+import { handOverObstacle } from './may-hand-over.ts';
+import { type HourWithPlayers, type PlayerRow, readHour, toHourResponse } from './read-hour.ts';
 import { type InvitationRow, readInvitations, readSharedHour } from './store.ts';
 
 type Players = z.input<(typeof togetherCalls)['get-players']['output']>;
 
 /** An hour as one of its players sees it. Only the host sees who is invited. */
 export async function toPlayersResponse(
-  services: Pick<Services, 'keyFor'>,
+  services: Pick<Context, 'keyFor' | 'now'>,
   db: Db | Tx,
   own: ParticipationRow,
 ): Promise<Players> {
   const hour = await readHour(db, sessionKeyOf(own));
   if (!hour) throw new Error('a court is booked without a resource');
   const isHost = hour.host_id === null || hour.host_id === own.id;
+  const canTakeOver = isHost ? await whoCanTakeOver(db, { hour, host: own, now: services.now }) : undefined;
   return {
     hour: toHourResponse(hour),
     isHost,
@@ -31,14 +34,31 @@ export async function toPlayersResponse(
       state,
       isHost: id === (hour.host_id ?? own.id),
       isYou: isSameKey(personOf(player), personOf(own)),
+      ...(canTakeOver && { canTakeOver: canTakeOver({ id, state, paid_by }) }),
       ...(price !== null && { part: { amount: price, isPaid: paid_by !== null } }),
     })),
     ...(isHost ? await forHost(services, db, hour) : { invitations: [] }),
   };
 }
 
+interface Hosted {
+  hour: HourWithPlayers;
+  host: ParticipationRow;
+  now: Temporal.Instant;
+}
+
+/** Whether a membership of the player includes the hour is found out when it is handed over. */
+async function whoCanTakeOver(db: Db | Tx, { hour, host, now }: Hosted) {
+  const isCharged = (await readCharges(db, host)).length > 0;
+  return ({ id, state, paid_by }: Pick<PlayerRow, 'id' | 'state' | 'paid_by'>): boolean =>
+    host.state === 'BOOKED' &&
+    state === 'BOOKED' &&
+    id !== host.id &&
+    handOverObstacle({ host, to: { paid_by }, isCharged }, hour, now) === undefined;
+}
+
 async function forHost(
-  services: Pick<Services, 'keyFor'>,
+  services: Pick<Context, 'keyFor'>,
   db: Db | Tx,
   hour: HourWithPlayers,
 ): Promise<Pick<Players, 'invitations' | 'link' | 'guestRules' | 'match'>> {

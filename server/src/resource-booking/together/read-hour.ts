@@ -3,6 +3,8 @@ import { type ParticipationState, type PayingWay, placeStates } from '@foyer/con
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { personOf } from '../../participation/store.ts';
+import { readFirstNames } from '../../person/names.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import { nextPart } from './split.ts';
@@ -32,6 +34,7 @@ export interface HourWithPlayers {
   price: number | null;
   currency: string;
   parts: number | null;
+  cancel_minutes_before: number;
   split_until: Temporal.Instant | null;
   settled_at: Temporal.Instant | null;
   split_missing: 'host' | 'release';
@@ -49,16 +52,17 @@ export interface HourWithPlayers {
   players: PlayerRow[];
 }
 
-const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number) => sql<HourWithPlayers>`
+type NamelessHour = Omit<HourWithPlayers, 'players'> & { players: Omit<PlayerRow, 'first_name'>[] };
+
+const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number) => sql<NamelessHour>`
   select booking.center_id, booking.id, booking.activity_id, booking.state, booking.starts_at, booking.ends_at,
     booking.capacity, booking.taken, booking.host_id, booking.price, booking.split_until, activity.currency,
-    activity.activity_group, shared.parts, shared.settled_at, offer.split_missing, coalesce(shared.guests, 0) as guests, shared.opened_at,
+    activity.activity_group, activity.cancel_minutes_before, shared.parts, shared.settled_at, offer.split_missing, coalesce(shared.guests, 0) as guests, shared.opened_at,
     shared.level_from, shared.level_until, coalesce(shared.note, '') as note, activity.name, resource.name as resource,
     center.name as center, center.time_zone,
-    ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, person.first_name,
-        part.paid_by, part.part, part.price
+    ${jsonRows(sql`select part.id, part.state, part.person_center_id, part.person_id, part.paid_by, part.part,
+        part.price
       from participation as part
-      join person on person.center_id = part.person_center_id and person.id = part.person_id
       where part.center_id = ${centerId} and part.booking_id = booking.id
         and part.state in (${sql.join(placeStates.map((state) => sql.lit(state)))})
       order by part.id <> coalesce(booking.host_id, part.id), part.id`)} as players
@@ -73,10 +77,22 @@ const selectHours = (centerId: number, where: RawBuilder<unknown>, most: number)
   where booking.center_id = ${centerId} and ${where}
   order by booking.starts_at, booking.id limit ${most}`;
 
+/** Players of other centres are on other shards, so their names are read by themselves. */
+async function withNames(db: Db | Tx, hours: readonly NamelessHour[]): Promise<HourWithPlayers[]> {
+  const nameOf = await readFirstNames(
+    db,
+    hours.flatMap(({ players }) => players.map(personOf)),
+  );
+  return hours.map((hour) => ({
+    ...hour,
+    players: hour.players.map((player) => ({ ...player, first_name: nameOf(personOf(player)) })),
+  }));
+}
+
 /** Undefined for what is no hour of a court. */
 export async function readHour(db: Db | Tx, { centerId, id }: Key): Promise<HourWithPlayers | undefined> {
   const { rows } = await selectHours(centerId, sql`booking.id = ${id}`, 1).execute(db);
-  return rows[0];
+  return (await withNames(db, rows))[0];
 }
 
 /** As many as anybody reads through. */
@@ -98,7 +114,7 @@ export async function readOpenHours(
   const where = sql`shared.opened_at is not null and booking.state = 'PLANNED' and booking.host_id is not null
     and booking.taken < booking.capacity and booking.starts_at > ${from}::timestamptz
     and booking.starts_at < ${until}::timestamptz and ${ofActivity}`;
-  return (await selectHours(centerId, where, mostOpen).execute(db)).rows;
+  return withNames(db, (await selectHours(centerId, where, mostOpen).execute(db)).rows);
 }
 
 /** Whether people can still join it, as far as its time and state go. */

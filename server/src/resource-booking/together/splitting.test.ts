@@ -153,6 +153,22 @@ describe('a price that is split', () => {
   });
 });
 
+test('a host whom the club removes for credit leaves credit to the players too', async () => {
+  const { maya, theo, one, paid } = await shared();
+  const key = await pay(theo, one);
+  const manager = await shop.world.makePerson(club, { levels: ['MANAGER'] });
+  const remove = { ...(await together.placeOf(maya, one)), toParticipant: false, cancelEffect: 'CREDIT' };
+  const { body } = await shop.call(manager, 'staff-manager/remove-booking-participant', remove);
+  expect(body['participation']).toMatchObject({ state: 'CANCELLED' });
+  await shop.settle();
+  expect([refundedOf(paid), refundedOf(key)]).toEqual([0, 0]);
+  for (const { id, centerId } of [maya, theo]) {
+    const whose = { selectedUserId: id, selectedUserCenterId: centerId };
+    const overview = await shop.call(manager, 'invoices/get-account-overview', whose);
+    expect(overview.body['accounts']).toMatchObject([{ balance: -667 }]);
+  }
+});
+
 test('a player who leaves while paying is refunded, and the part belongs to the next', async () => {
   const { noor, one, link } = await shared();
   const key = await begin(noor, one);
@@ -223,6 +239,37 @@ describe('the deadline of a split price', () => {
     expect([refundedOf(paid), refundedOf(key)]).toEqual([667, 667]);
     expect(await chargesOf(maya)).toMatchObject([{ state: 'RETURNED', status: 'CANCELLED', open_amount: 0 }]);
     expect(await together.partOf(noor, one)).toMatchObject({ state: 'CANCELLED', ended_by: 'HOST' });
+  });
+});
+
+describe('a court whose price is split is handed over', () => {
+  const handOver = async (host: TestPerson, one: TestCourt, to: TestPerson) => {
+    const { participationId } = await together.placeOf(to, one);
+    const body = await together.asPlayer(host, one, 'hand-over', { toParticipationId: participationId });
+    return body.errorCode ?? body.isHost;
+  };
+
+  test('to nobody before it is settled, so that no player owes the parts of others', async () => {
+    const { maya, theo, one, paid } = await shared();
+    const key = await pay(theo, one);
+    expect(await handOver(maya, one, theo)).toBe('court.handOverInSplit');
+    expect(await on.cancel(maya, one)).toBe('CANCELLED');
+    await shop.settle();
+    expect([refundedOf(paid), refundedOf(key)]).toEqual([667, 667]);
+    await deadline(one);
+    expect(await chargesOf(theo)).toEqual([]);
+  });
+
+  test('to a player once everybody has paid, and to nobody once the host owes the rest', async () => {
+    const { maya, theo, noor, one } = await shared();
+    for (const person of [theo, noor]) await pay(person, one);
+    await deadline(one);
+    expect(await handOver(maya, one, theo)).toBe(false);
+    expect([await chargesOf(theo), await chargesOf(maya)]).toEqual([[], []]);
+    const { noor: other, maya: owing, one: missing } = await shared();
+    await pay(other, missing);
+    await deadline(missing);
+    expect(await handOver(owing, missing, other)).toBe('court.notHandedOver');
   });
 });
 

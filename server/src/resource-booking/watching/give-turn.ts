@@ -13,6 +13,7 @@ import type { LockedSession } from '../../participation/locked-session.ts';
 import { earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isOutsideHomeClub } from '../../shopping-basket/home-club.ts';
+import { drawInTheWay } from '../draw/find-draw.ts';
 import { type CourtHour, sessionRow } from '../hour.ts';
 import { beginSession, nameCoaches } from '../taking/begin-session.ts';
 import { lockHour } from '../taking/lock-hour.ts';
@@ -31,6 +32,8 @@ export async function giveTurn(
   hour: CourtHour,
 ): Promise<boolean> {
   const now = clock.now();
+  // What falls free before it is drawn goes to those who enter the draw.
+  if (await drawInTheWay({ db, now }, hour)) return false;
   const notify = notifier({ settings });
   const given = await turns.take(turnAt(hour), () =>
     runTransaction(db, undefined, async (tx) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
 import { adyenBank } from './bank.ts';
@@ -15,6 +16,8 @@ export interface AdyenSandbox extends Sandbox {
    * Whether a stored card is reported by a webhook event of its own only, which is a setting of the merchant account.
    */
   tellsTokensApart: boolean;
+  /** What the club has switched on besides cards. */
+  wallets: readonly Wallet[];
   /** What the shopper's browser is given when the session has come to its end there. */
   broughtBack(key: string): Record<string, string>;
   bank: Required<SandboxBank>;
@@ -58,7 +61,11 @@ export function adyenSandbox(): AdyenSandbox {
     standsAt: (stands) => {
       url = stands;
     },
-    secrets: () => ({ ...secrets, environment: 'test', url }),
+    secrets: () => ({
+      ...secrets,
+      ...{ environment: 'test', url },
+      ...(kept.settings.wallets.length > 0 && { wallets: kept.settings.wallets.join(',') }),
+    }),
     payments: kept.payments,
     shopper: {
       pays: async (key) => {
@@ -82,6 +89,12 @@ export function adyenSandbox(): AdyenSandbox {
     },
     set tellsTokensApart(apart) {
       kept.settings.tellsTokensApart = apart;
+    },
+    get wallets() {
+      return kept.settings.wallets;
+    },
+    set wallets(offered) {
+      kept.settings.wallets = offered;
     },
     get tells() {
       return tell.address;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { AdyenAmount } from '../../payment/providers/adyen/amount.ts';
 import type { Mishap, SandboxPayment } from '../sandbox.ts';
 import type { AdyenWebhooks } from './webhooks.ts';
@@ -19,7 +20,10 @@ export interface Sale {
     description?: string | undefined;
     lineItems?: readonly { description?: string | undefined }[] | undefined;
     storePaymentMethodMode?: 'disabled' | 'askForConsent' | 'enabled' | undefined;
+    allowedPaymentMethods?: readonly string[] | undefined;
   };
+  /** The wallet by which the shopper pays, if a page of it or of a bank comes first. */
+  wallet?: string;
   state: SandboxPayment['state'];
   /** Of the payment, once there is one. */
   number?: string;
@@ -43,6 +47,9 @@ export interface PaidWith {
   isToBeKept: boolean;
 }
 const usualCard: PaidWith = { brand: 'visa', lastFour: '1111', expiry: '03/2030', isToBeKept: true };
+/** TWINT pays from an account; the other wallets have a card in them. */
+const cardIn = (wallet?: string): PaidWith =>
+  wallet === 'twint' ? { ...usualCard, brand: wallet } : usualCard;
 
 export interface Way {
   card?: PaidWith;
@@ -80,7 +87,7 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: AdyenWebhooks) {
   const sales: Sale[] = [];
   const verdicts = new Map<string, Settled & { isSettled: boolean }>();
   const tokens = new Map<string, Token>();
-  const settings = { tellsTokensApart: false };
+  const settings = { tellsTokensApart: false, wallets: [] as readonly Wallet[] };
 
   function sell(kind: Sale['kind'], request: Sale['request']): Sale {
     const id = newNumber(kind === 'link' ? 'PL' : 'CS');
@@ -89,7 +96,10 @@ export function books(mishaps: ReadonlySet<Mishap>, tell: AdyenWebhooks) {
     return sale;
   }
 
-  async function pay(sale: Sale, { card = usualCard, isAwaited = false }: Way = {}): Promise<Outcome> {
+  async function pay(
+    sale: Sale,
+    { card = cardIn(sale.wallet), isAwaited = false }: Way = {},
+  ): Promise<Outcome> {
     if (isOver(sale)) throw new Error('nothing is to be paid here');
     if (mishaps.has('decline')) return refuse(sale, 'Refused', { isAwaited });
     sale.number = newNumber();

@@ -11,6 +11,7 @@ import {
   openDoor,
   refused,
 } from './requests.ts';
+import { testCards } from './test-cards.ts';
 
 type OfSale = { Params: { id: string }; Querystring: { sessionResult?: string }; Body: { status?: string } };
 
@@ -55,6 +56,11 @@ export function checkoutApi(app: FastifyInstance, api: CheckoutApi): void {
   });
 
   post('/payments', forCharge, async (request) => {
+    if ('shopperInteraction' in request) {
+      const sale = books.sell('charge', request);
+      const isGood = testCards[request.paymentMethod.number]?.does === 'pays';
+      return paymentAnswer(sale, await (isGood ? books.pay(sale) : books.refuse(sale, 'Refused')));
+    }
     const token = books.tokens.get(request.paymentMethod.storedPaymentMethodId);
     if (token?.shopper !== request.shopperReference) {
       return refused(422, 'PaymentDetail not found');

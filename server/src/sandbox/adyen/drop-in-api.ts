@@ -8,6 +8,7 @@ import { type Books, isOver, newNumber, type Outcome, type Sale } from './books.
 import { dropInTexts } from './drop-in-texts.ts';
 import { bankPage, type ShopperPages } from './shopper-pages.ts';
 import { payingCard, testBrands, testCards } from './test-cards.ts';
+import { appleSession, walletIn, walletMethods } from './wallet-methods.ts';
 
 /** Each field is encrypted by Adyen's own page; by that of the sandbox it is only wrapped. */
 const field = z.string().transform((text, context): string => {
@@ -26,6 +27,8 @@ const payment = z.object({
   }),
   storePaymentMethod: z.boolean().default(false),
 });
+
+const walletPayment = z.object({ paymentMethod: z.record(z.string(), z.unknown()) });
 
 const fieldPage = readFileSync(join(import.meta.dirname, 'secured-field.html'), 'utf8').replace(
   '__CARDS__',
@@ -78,26 +81,31 @@ export function dropInApi(app: FastifyInstance, { books, url }: ShopperPages): v
       expiresAt,
       configuration: { enableStoreDetails: storePaymentMethodMode === 'askForConsent' },
       paymentMethods: {
-        paymentMethods: [{ type: 'scheme', name: `Sandbox: ${spaced(payingCard)}`, brands: testBrands }],
+        paymentMethods: [
+          { type: 'scheme', name: `Sandbox: ${spaced(payingCard)}`, brands: testBrands },
+          ...walletMethods(sale),
+        ],
       },
     };
   });
 
+  app.post('/v1/applePay/sessions', appleSession);
   app.post('/v1/sessions/:id/payments', async (request, reply) => {
     const sale = saleOf(request);
+    const wallet = sale && walletPayment.safeParse(request.body).data;
+    const paidBy = wallet && walletIn(sale, wallet.paymentMethod);
+    if (paidBy && !isOver(sale)) {
+      sale.wallet = paidBy.wallet;
+      if (paidBy.comesWith === 'token') return resultOf(books, sale, await books.pay(sale));
+      return redirected(paidBy.wallet, bankPage(url(), sale));
+    }
     const body = payment.safeParse(request.body);
     const card = body.data && testCards[body.data.paymentMethod.encryptedCardNumber];
     if (!sale || isOver(sale) || !card) {
       return reply.code(422).send(noSession);
     }
     if (card.does === 'asksBank') {
-      const action = {
-        type: 'redirect',
-        method: 'GET',
-        paymentMethodType: 'scheme',
-        url: bankPage(url(), sale),
-      };
-      return { sessionData: newNumber('data-'), resultCode: 'RedirectShopper', action };
+      return redirected('scheme', bankPage(url(), sale));
     }
     const { encryptedCardNumber, encryptedExpiryMonth, encryptedExpiryYear } = body.data.paymentMethod;
     const paidWith = {
@@ -127,6 +135,12 @@ function dropInFiles(app: FastifyInstance): void {
     reply.header('content-security-policy', fieldPolicy).type('text/html; charset=utf-8').send(fieldPage),
   );
 }
+
+const redirected = (paymentMethodType: string, to: string) => ({
+  sessionData: newNumber('data-'),
+  resultCode: 'RedirectShopper',
+  action: { type: 'redirect', method: 'GET', paymentMethodType, url: to },
+});
 
 function resultOf(books: Books, sale: Sale, resultCode: Outcome) {
   return { sessionData: newNumber('data-'), sessionResult: books.resultOf(sale), resultCode };

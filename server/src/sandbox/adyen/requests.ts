@@ -18,12 +18,19 @@ export const forMoney = z.object({
   description: z.string().optional(),
   lineItems: z.array(z.object({ description: z.string().optional() })).optional(),
   storePaymentMethodMode: z.enum(['disabled', 'askForConsent', 'enabled']).optional(),
+  allowedPaymentMethods: z.array(z.string()).optional(),
 });
 export const forSession = forMoney.required({ returnUrl: true });
-export const forCharge = forMoney.extend({
+const forStoredCard = forMoney.extend({
   paymentMethod: z.object({ storedPaymentMethodId: z.string() }),
   shopperReference: z.string(),
 });
+/** From PCI Pal's flow: the caller has typed the card on the telephone's keys. */
+const forTypedCard = forMoney.extend({
+  paymentMethod: z.object({ type: z.literal('scheme'), number: z.string().regex(/^\d{12,19}$/) }),
+  shopperInteraction: z.literal('Moto'),
+});
+export const forCharge = z.union([forStoredCard, forTypedCard]);
 export const forDetails = z.object({ details: z.object({ redirectResult: z.string() }) });
 export const forRefund = z.object({
   merchantAccount: z.string(),

@@ -182,8 +182,10 @@ export function openBooks(mishaps: ReadonlySet<Mishap>, clock: Clock): Books {
       return refund;
     },
     remove(payment) {
-      const isTaken = payment.kind === 'single' && payment.status === 'paid';
-      if (isTaken) return invalid('the payment is paid');
+      const { status } = payment;
+      const isTaken =
+        status === 'paid' || (payment.kind === 'single' && payment.capture.status === 'waiting');
+      if (isTaken) return invalid('the payment is paid, or a bank is collecting it');
       if (payment.status !== 'failed') payment.status = 'deleted';
       return undefined;
     },

@@ -1,47 +1,33 @@
-import { decimal } from '@foyer/contract/shared/money-text';
-import { z } from 'zod';
-import { moneyOf } from '../../payment/providers/money-of.ts';
+import type { Sandbox, SandboxBank } from '../sandbox.ts';
 import type { Session } from './sessions.ts';
 
-const payment = z.object({ id: z.number(), status: z.string(), amount: z.string() });
+/** What the gateway says of a card. */
+export interface Charged {
+  id: string;
+  isDeclined: boolean;
+  isTaken: boolean;
+  amount: number;
+}
+
+/** The sandbox of a provider behind PCI Pal. Its mishaps are those of both. */
+export interface SandboxGateway {
+  sandbox: Sandbox & { bank: SandboxBank; tells?: string | undefined };
+  /** The gateway's name and secrets, as the portal is given them. */
+  secrets(): Record<string, string>;
+  /** Passes the caller's card on to the gateway. Undefined if it did not answer. */
+  charge(values: Session['values'], number: string): Promise<Charged | undefined>;
+}
+
 const answerWithinMs = 20_000;
 
-/** Passes the caller's card on to the gateway. Undefined if it did not answer. */
-export async function chargeAtPps(
-  secrets: Record<string, string>,
-  { orderId, amount, currencyCode, customData1 }: Session['values'],
-  number: string,
-) {
-  const { url = '', merchantId = '', consumerKey = '', consumerSecret = '' } = secrets;
-  const money = { amount: Number(amount), currency: currencyCode };
-  const answer = await fetch(`${url}/checkout/v3/payment?echo=true`, {
+/** The gateway's answer, or undefined if there is none. */
+export const askGateway = (url: string, headers: Record<string, string>, body: object): Promise<unknown> =>
+  fetch(url, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}`,
-    },
-    body: JSON.stringify({
-      merchantId: Number(merchantId),
-      tenderType: 'Card',
-      paymentType: 'Sale',
-      source: 'API',
-      amount: Number(decimal(money)),
-      clientReference: orderId,
-      meta: customData1,
-      cardAccount: { number, expiryMonth: '12', expiryYear: '30', cvv: '123' },
-    }),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(answerWithinMs),
   }).then(
     (response) => response.json(),
     () => undefined,
   );
-  const made = payment.safeParse(answer).data;
-  return (
-    made && {
-      id: String(made.id),
-      isDeclined: made.status === 'Declined',
-      isTaken: made.status === 'Approved',
-      amount: moneyOf(made.amount, currencyCode)?.amount ?? money.amount,
-    }
-  );
-}

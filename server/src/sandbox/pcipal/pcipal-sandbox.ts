@@ -5,11 +5,12 @@ import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import { hangUp } from '../hang-up.ts';
 import { asSandbox } from '../pages.ts';
-import { ppsSandbox } from '../pps/pps-sandbox.ts';
-import type { Mishap, Sandbox, SandboxBank } from '../sandbox.ts';
+import type { Sandbox, SandboxBank } from '../sandbox.ts';
 import { openWebhookSender } from '../webhooks.ts';
+import { adyenGateway } from './adyen-gateway.ts';
 import { agentPages } from './agent-pages.ts';
-import { chargeAtPps } from './gateway.ts';
+import type { SandboxGateway } from './gateway.ts';
+import { ppsGateway } from './pps-gateway.ts';
 import { forLaunch, newSession, paymentsIn, type Session } from './sessions.ts';
 
 const sessionNumber = '319';
@@ -19,13 +20,32 @@ const tokenMinutes = 5;
 const goodCard = '4111111111111111';
 const badCard = '4000000000000002';
 
+/** With a sandbox of PPS behind it. */
+export const pcipalSandbox = (clock: Clock = systemClock) => pcipalBefore(ppsGateway(clock), clock);
+
+/** With a sandbox of Adyen behind it, whose webhooks are sent to PCI Pal's address in the portal. */
+export function pcipalAdyenSandbox(clock: Clock = systemClock) {
+  const gateway = adyenGateway();
+  return {
+    ...pcipalBefore(gateway, clock),
+    get tells() {
+      return gateway.sandbox.tells;
+    },
+    set tells(address: string | undefined) {
+      gateway.sandbox.tells = address;
+    },
+  };
+}
+
 /**
- * PCI Pal, as far as the portal has to do with it, with a sandbox of PPS behind it: a card goes from one to the other by
- * the gateway's protocol, and the portal asks the gateway.
+ * PCI Pal, as far as the portal has to do with it. A card goes from it to the gateway behind it by the gateway's protocol, and the
+ * portal asks the gateway.
  */
-export function pcipalSandbox(clock: Clock = systemClock): Sandbox & { bank: SandboxBank } {
-  const mishaps = new Set<Mishap>();
-  const gateway = ppsSandbox(clock, mishaps);
+function pcipalBefore(
+  { sandbox: gateway, secrets: gatewaySecrets, charge }: SandboxGateway,
+  clock: Clock,
+): Sandbox & { bank: SandboxBank } {
+  const { mishaps } = gateway;
   const sender = openWebhookSender(mishaps);
   const clientId = randomUUID();
   const clientSecret = randomUUID();
@@ -65,7 +85,7 @@ export function pcipalSandbox(clock: Clock = systemClock): Sandbox & { bank: San
 
   async function take(session: Session, card: string): Promise<void> {
     if (session.state !== 'open') throw new Error('the session is over');
-    const charged = await chargeAtPps(gateway.secrets(), session.values, card);
+    const charged = await charge(session.values, card);
     // The gateway did not answer: the agent looks there, and nobody is called back.
     if (!charged) return;
     session.state = charged.isDeclined ? 'failed' : 'paid';
@@ -153,15 +173,7 @@ export function pcipalSandbox(clock: Clock = systemClock): Sandbox & { bank: San
     },
     secrets() {
       const own = { url: place, tenantName, clientId, clientSecret, flowId, sessionNumber, callbackKey };
-      const { url = '', merchantId = '', consumerKey = '', consumerSecret = '' } = gateway.secrets();
-      return {
-        ...own,
-        gateway: 'pps',
-        gatewayUrl: url,
-        gatewayMerchantId: merchantId,
-        gatewayConsumerKey: consumerKey,
-        gatewayConsumerSecret: consumerSecret,
-      };
+      return { ...own, ...gatewaySecrets() };
     },
     mishaps,
     payments: () => paymentsIn(sessions, gateway.payments()),

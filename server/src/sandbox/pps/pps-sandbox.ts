@@ -23,11 +23,8 @@ type ById = { Params: { id: string } };
 type Listed = { Querystring: { merchantId?: string; offset?: string; limit?: string; replayId?: string } };
 
 /** MX Merchant, as far as the portal and PCI Pal have to do with it. A batch is open for a minute. */
-export function ppsSandbox(
-  clock: Clock = systemClock,
-  /** Those of PCI Pal, where this is the gateway behind it. */
-  mishaps = new Set<Mishap>(),
-): Sandbox & { bank: SandboxBank } {
+export function ppsSandbox(clock: Clock = systemClock): Sandbox & { bank: SandboxBank } {
+  const mishaps = new Set<Mishap>();
   const consumerKey = `sandbox-${randomUUID()}`;
   const consumerSecret = randomUUID();
   const books = openBooks(mishaps, clock);

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@foyer/contract/shared/booking';
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
+import { withFirstNames } from '../../participation/first-names.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -10,7 +11,6 @@ export type BasketPlace = ParticipationRow & { first_name: string };
 /** One person has a basket for each type of session: courses, camps. */
 const inBasketOf = (buyer: Key, type: ActivityType) => sql`
   from participation
-  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
   where participation.buyer_center_id = ${buyer.centerId} and participation.buyer_id = ${buyer.id}
     and exists (select from booking join activity on activity.center_id = booking.center_id
       and activity.id = booking.activity_id and activity.type = ${type}::text
@@ -23,11 +23,11 @@ export async function readHeld(
   buyer: Key,
   now: Temporal.Instant,
 ): Promise<BasketPlace[]> {
-  const { rows } = await sql<BasketPlace>`
-    select participation.*, person.first_name ${inBasketOf(buyer, type)}
+  const { rows } = await sql<ParticipationRow>`
+    select participation.* ${inBasketOf(buyer, type)}
       and participation.state = 'TENTATIVE' and participation.held_until > ${now}::timestamptz
     order by participation.id`.execute(db);
-  return rows;
+  return withFirstNames(db, rows);
 }
 
 const shownMinutes = 60;
@@ -40,8 +40,8 @@ export async function readRanOut(
   now: Temporal.Instant,
 ): Promise<BasketPlace[]> {
   const since = now.subtract({ minutes: shownMinutes });
-  const { rows } = await sql<BasketPlace>`
-    select participation.*, person.first_name ${inBasketOf(buyer, type)}
+  const { rows } = await sql<ParticipationRow>`
+    select participation.* ${inBasketOf(buyer, type)}
       and (participation.state = 'TENTATIVE' and participation.held_until <= ${now}::timestamptz
         or participation.state = 'CANCELLED' and participation.ended_by = 'TIME'
           and participation.state_at > ${since}::timestamptz)
@@ -50,7 +50,7 @@ export async function readRanOut(
           and later.person_center_id = participation.person_center_id
           and later.person_id = participation.person_id and later.id > participation.id)
     order by participation.id`.execute(db);
-  return rows;
+  return withFirstNames(db, rows);
 }
 
 export const isInBasketOf = (

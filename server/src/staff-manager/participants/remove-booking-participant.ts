@@ -45,7 +45,8 @@ export const removeBookingParticipant: Handler<Call> = async (context, input) =>
     });
     await auditParticipation(tx, context, participation, { state: before.state });
     if (input.toParticipant && hasPlace(before.state)) await notify(session, participation, 'cancelled');
-    if (isHost(before, row)) await endFellows(session, notify, isLost);
+    if (isHost(before, row))
+      await endFellows(session, notify, { isLost, asCredit: input.cancelEffect === 'CREDIT' });
     if (!isOnWaitingList(before.state)) await fillFreePlaces(session, notify);
     const { participations } = await toParticipationsResponse(session, [participation]);
     const [shown] = participations;

@@ -12,7 +12,7 @@ import type { PlannedItem } from './judge.ts';
 import { readAsWanted, readExtra, readOfSeries } from './scheduled-store.ts';
 import type { WantedChange } from './wanted-change.ts';
 
-type Input = Omit<
+export type UpdateInput = Omit<
   InputOf<(typeof staffManager)['update-staff-booking']>,
   'toStaff' | 'toParticipants' | 'despite' | 'reason'
 >;
@@ -48,7 +48,7 @@ export const isClosing = async (tx: Tx, { centerId, id }: Key): Promise<boolean>
     .executeTakeFirst()) !== undefined;
 
 export function changeFrom(
-  input: Input,
+  input: UpdateInput,
   before: { startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   timeZone: string,
 ): WantedChange {
@@ -72,7 +72,7 @@ export interface PlannedUpdate {
 }
 
 /** Each session as it is and as it is to be. Those that move to a later time come last first, so that none is in another's way. */
-export async function planUpdate(tx: Tx, centre: Centre, input: Input, now: Temporal.Instant) {
+export async function planUpdate(tx: Tx, centre: Centre, input: UpdateInput, now: Temporal.Instant) {
   const { center } = centre.club;
   const row = await readChangeable(tx, { centerId: center.id, id: input.bookingId }, now);
   if (row instanceof Refusal) return row;

@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { isSameKey } from '@foyer/contract/shared/keys';
 import type { staffManager } from '@foyer/contract/staff-manager';
 import { mayChangeClasses } from '../../classes/who-may-change.ts';
@@ -77,7 +78,8 @@ export async function absenceOutcome(
     absence,
     needed: needed.map((session, index) => ({
       session: toScheduled(session, seeing),
-      candidates: candidates[index] ?? [],
+      // An hour with a trainer was booked for this trainer.
+      candidates: session.type === courtType ? [] : (candidates[index] ?? []),
     })),
   };
 }

@@ -17,12 +17,11 @@ export function allowed(
   { mayChange, now }: Pick<Seeing, 'mayChange' | 'now'>,
 ): Scheduled['may'] {
   const isToCome = state === 'PLANNED' && Temporal.Instant.compare(now, ends_at) < 0;
-  const canChange = isToCome && mayChange && isScheduled(type) && !is_closing;
-  const canDelete = canChange || (isToCome && mayChange && type === courtType);
+  const canChange = isToCome && mayChange && (isScheduled(type) || type === courtType) && !is_closing;
   const canAdd = isToCome && isScheduled(type) && ruleOf(type).participants !== 'NONE';
   return [
     ...(canChange ? (['CHANGE'] as const) : []),
-    ...(canDelete ? (['DELETE'] as const) : []),
+    ...(canChange ? (['DELETE'] as const) : []),
     ...(canAdd ? (['ADD_PEOPLE'] as const) : []),
     ...(bookableTypes.includes(type) ? (['SEE_PEOPLE'] as const) : []),
   ];

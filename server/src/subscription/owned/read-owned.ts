@@ -2,7 +2,7 @@ import type { FreezeRule } from '@foyer/contract/shared/freeze-rule';
 import type { Key } from '@foyer/contract/shared/keys';
 import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { soldAt } from '../leaving/sold-at.ts';
 import type { PrivilegeRow } from '../offers/read-plans.ts';
 import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
@@ -35,7 +35,7 @@ export type OwnedRow = SubscriptionRow & {
 const mostOwned = 50;
 
 /** The centres where a person has memberships: their own, and those that `subscription_elsewhere` names. */
-export async function centersOf(db: Db, { centerId, id }: Key): Promise<number[]> {
+export async function centersOf(db: Db | Tx, { centerId, id }: Key): Promise<number[]> {
   const others = await db
     .selectFrom('subscription_elsewhere')
     .select('at_center_id')

@@ -1,4 +1,4 @@
-import { documentTypes, uploadTypes } from '@foyer/contract/shared/document';
+import { clubTypes } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../platform/text.ts';
@@ -17,9 +17,6 @@ import type { Sent } from './sent.ts';
 import type { Signer } from './signer.ts';
 
 const pdfOnly = ['application/pdf'];
-/** Members send in the others, and staff check them. */
-const sentTypes = documentTypes.filter((type) => !uploadTypes.some((one) => one === type));
-
 interface Draft extends Omit<Sent, 'file'> {
   file: File | undefined;
 }
@@ -108,11 +105,11 @@ function ChooseStep({ sent: { type, title, file }, onChange, onNext }: ChooseSte
         label={t('documentWork.type')}
         value={type}
         onChange={(chosen) => {
-          const known = sentTypes.find((one) => one === chosen);
+          const known = clubTypes.find((one) => one === chosen);
           if (known) onChange({ type: known });
         }}
       >
-        {sentTypes.map((one) => (
+        {clubTypes.map((one) => (
           <Option key={one} id={one} textValue={t(`documents.type.${one}`)}>
             {t(`documents.type.${one}`)}
           </Option>

@@ -95,6 +95,8 @@ function useWords(payment: Payment, isLong: boolean): Words {
         return { title: t('progress.debit'), text: t('progress.debitText', { amount }) };
       if (payment.step?.kind === 'telephone')
         return { title: t('progress.waiting'), text: t('progress.telephoneText', { amount }) };
+      if (isLong && payment.isAtBank)
+        return { title: t('progress.long'), text: t('progress.atBankText', { amount }) };
       if (isLong) return { title: t('progress.long'), text: t('progress.longText', { amount }) };
       return {
         title: t('progress.waiting'),
@@ -168,7 +170,9 @@ export function Outcome({ payment, next }: { payment: Payment; next?: ReactNode 
           {phase === 'waiting' && payment.step && payment.step.kind !== 'phone' && <GoOn payment={payment} />}
           {(phase === 'link' ||
             phase === 'reference' ||
-            (phase === 'waiting' && (isLong || payment.step))) && <CancelPayment payment={payment} />}
+            (phase === 'waiting' && (isLong || payment.step) && !payment.isAtBank)) && (
+            <CancelPayment payment={payment} />
+          )}
           {next}
         </div>
       }

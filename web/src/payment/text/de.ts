@@ -81,7 +81,7 @@ export const de: Record<keyof typeof en, string> = {
     'Wir haben eine Anfrage über {amount} an Ihr Telefon {phone} gesendet. Bestätigen Sie sie dort innerhalb weniger Minuten. Diese Seite geht von selbst weiter.',
   'progress.debit': 'Ihre Bank bestätigt die Lastschrift',
   'progress.debitText':
-    'Wir ziehen {amount} von Ihrem Konto ein. Ihre Bank braucht bis zu 14 Tage. Bis dahin ist alles für Sie reserviert, und Sie können diese Seite schließen.',
+    'Wir ziehen {amount} von Ihrem Konto ein. Ihre Bank braucht bis zu 14 Tage. Bis dahin ist alles für Sie reserviert, und Sie können es nicht anders bezahlen. Sie können diese Seite schließen.',
   'progress.mandateKept': 'Ihr Mandat ist gespeichert',
   'progress.mandateKeptText': 'Es wurde nichts abgebucht. Ab jetzt ziehen wir von diesem Konto ein.',
   'progress.mandateWaitingText':
@@ -114,6 +114,8 @@ export const de: Record<keyof typeof en, string> = {
   'progress.long': 'Wir warten noch',
   'progress.longText':
     'Das dauert länger als sonst. Sie können gehen und jederzeit zu dieser Adresse zurückkommen: {amount} wird höchstens einmal abgebucht.',
+  'progress.atBankText':
+    'Ihre Bank bearbeitet die Zahlung von {amount} noch. Anders bezahlen können Sie erst, wenn sie fertig ist. Sie können diese Seite schließen und später zurückkommen.',
   'progress.goOn': 'Weiter zur Zahlung',
   'progress.otherWay': 'Anders bezahlen',
   'progress.linkSent': 'Wir haben einen Link geschickt',

@@ -77,7 +77,7 @@ export const en = {
     'We’ve sent a request for {amount} to your phone {phone}. Confirm it there within a few minutes. This page continues automatically.',
   'progress.debit': 'Your bank is confirming the direct debit',
   'progress.debitText':
-    'We’re collecting {amount} from your account. Your bank takes up to 14 days. Until then it’s held for you, and you can close this page.',
+    'We’re collecting {amount} from your account. Your bank takes up to 14 days. Until then it’s held for you, and you can’t pay for it in another way. You can close this page.',
   'progress.mandateKept': 'Your mandate is saved',
   'progress.mandateKeptText': 'You weren’t charged. We’ll collect from this account from now on.',
   'progress.mandateWaitingText':
@@ -109,6 +109,8 @@ export const en = {
   'progress.long': 'Still waiting',
   'progress.longText':
     'This is taking longer than usual. You can close this page and come back later: {amount} is charged once at most.',
+  'progress.atBankText':
+    'Your bank is still processing {amount}. You can’t choose another way to pay until it has finished. You can close this page and come back later.',
   'progress.goOn': 'Continue to payment',
   'progress.otherWay': 'Choose another way to pay',
   'progress.linkSent': 'We’ve sent a link',

@@ -46,7 +46,6 @@ export function PlayerRows({ players: { hour, isHost, players, invitations }, pl
   const words = useClassFormat();
   const remove = useHourChange('POST resource-booking/remove-player', place);
   const handOver = useHourChange('POST resource-booking/hand-over', place);
-  const canHandOver = (player: Player) => isHost && !player.isYou && player.state === 'BOOKED';
   return (
     <>
       <Rows isBordered>
@@ -65,7 +64,7 @@ export function PlayerRows({ players: { hour, isHost, players, invitations }, pl
               end={
                 <>
                   <PlayerState {...player} />
-                  {canHandOver(player) && (
+                  {player.canTakeOver && (
                     <Button
                       size="small"
                       variant="quiet"

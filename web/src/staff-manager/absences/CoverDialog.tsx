@@ -14,6 +14,10 @@ interface CoverDialogProps {
   onClose: () => void;
 }
 
+/** Qualified people first, and of those who are, the ones who work then. */
+const fit = (one: { isQualified: boolean; isWorking: boolean }): number =>
+  (one.isQualified ? 2 : 0) + (one.isWorking ? 1 : 0);
+
 /** Who could take one session over from somebody who is away. */
 export function CoverDialog({ session, centerId, staffId, onClose }: CoverDialogProps) {
   const { t } = useText();
@@ -27,7 +31,8 @@ export function CoverDialog({ session, centerId, staffId, onClose }: CoverDialog
       ...{ id: one.id, name: one.name },
       isQualified: one.isQualified ?? true,
       isWorking: one.isWorking ?? true,
-    }));
+    }))
+    .toSorted((a, b) => fit(b) - fit(a));
   return (
     <Dialog
       isOpen

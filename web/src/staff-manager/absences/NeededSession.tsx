@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
@@ -53,7 +54,9 @@ export function NeededSession({ needed, staffId, isNotified, mayAssign }: Needed
       </p>
       <RefusalNotice error={assign.error} />
       {candidates.length === 0 ? (
-        <p className="row-meta">{t('manage.cover.nobody')}</p>
+        <p className="row-meta">
+          {t(session.activityType === courtType ? 'manage.cover.training' : 'manage.cover.nobody')}
+        </p>
       ) : (
         mayAssign && (
           <div className="actions">

@@ -45,6 +45,10 @@ function spanOf({ from, fromTime, until, untilTime }: Away, timeZone: string) {
   return start && end ? { from: start, until: end } : undefined;
 }
 
+/** An absence of one day stays one, and none ends before it begins. */
+const isLastDayMoved = (before: Away, from: string): boolean =>
+  before.until === before.from || (before.until !== null && before.until < from);
+
 /** Records that somebody is away. Managers may do it for anybody, staff for themselves. */
 export function ReportAbsence({ choices, onClose, onReported }: ReportAbsenceProps) {
   const { t } = useText();
@@ -117,9 +121,7 @@ export function ReportAbsence({ choices, onClose, onReported }: ReportAbsencePro
           <LazyDatePicker
             label={t('manage.absence.from')}
             value={away.from}
-            onChange={(from) =>
-              change({ from, ...(from && away.until && away.until < from && { until: from }) })
-            }
+            onChange={(from) => change({ from, ...(from && isLastDayMoved(away, from) && { until: from }) })}
           />
           <LazyTimeField
             label={t('manage.absence.fromTime')}

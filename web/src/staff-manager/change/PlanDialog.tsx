@@ -2,7 +2,6 @@ import { ruleOf, type SeriesScope } from '@foyer/contract/shared/staff-manager';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { useFormats } from '../../platform/Formats.tsx';
 import { isolated } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -10,7 +9,6 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
-import { formatter } from '../period.ts';
 import { type Outcome, previewQuery } from '../queries.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { EmailFields } from './EmailFields.tsx';
@@ -23,6 +21,7 @@ import { ActivityFields, SessionFields } from './SessionFields.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { type Undo, undoCreate, undoUpdate } from './undo.ts';
 import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
+import { WasAndWillBe } from './WasAndWillBe.tsx';
 
 interface PlanDialogProps {
   plan: Plan;
@@ -30,32 +29,6 @@ interface PlanDialogProps {
   onClose: () => void;
   /** Called where a change goes on, or some sessions of it could not be written. */
   onUnfinished: (outcome: Outcome) => void;
-}
-
-/** Where the session was and will be, for a change that has been dragged. */
-function WasAndWillBe({ plan, fields, timeZone }: { plan: Plan; fields: Fields; timeZone: string }) {
-  const { t } = useText();
-  const formats = useFormats();
-  const period = formatter(formats, 'day');
-  const span = spanOf(fields, timeZone);
-  if (plan.kind === 'create' || !span) return null;
-  const [was, willBe] = [
-    period(plan.session.startsAt, plan.session.endsAt),
-    period(span.startsAt, span.endsAt),
-  ];
-  if (was === willBe) return null;
-  return (
-    <p className="schedule-was">
-      <del>
-        <span className="visually-hidden">{t('manage.was')} </span>
-        {was}
-      </del>{' '}
-      <ins>
-        <span className="visually-hidden">{t('manage.willBe')} </span>
-        {willBe}
-      </ins>
-    </p>
-  );
 }
 
 /** Plans a session, or changes one. What that means is shown before it is written. */
@@ -122,7 +95,7 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
       )}
     >
       <Form onSubmit={(event) => event.preventDefault()}>
-        <WasAndWillBe plan={plan} fields={fields} timeZone={at.timeZone} />
+        {session && <WasAndWillBe session={session} span={spanOf(fields, at.timeZone)} />}
         {preview && <Obstacles preview={preview} />}
         {conflicts.length > 0 && (
           <Alternatives

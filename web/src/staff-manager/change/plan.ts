@@ -1,9 +1,16 @@
 import type { SeriesScope } from '@foyer/contract/shared/staff-manager';
 import type { ChangePreview, Choices, Create, Session, Update, Wanted } from '../queries.ts';
+import type { CourtPlace } from './court-move.ts';
 import { changeOf, createOf, type Fields } from './fields.ts';
 
 /** What is about to be written: a new session, or another time, place or people for one that is there. */
 export type Plan = { kind: 'create'; fields: Fields } | { kind: 'change'; session: Session; fields: Fields };
+/** Another time or court for an hour that members have booked. */
+export interface CourtPlan {
+  kind: 'court';
+  session: Session;
+  place: CourtPlace;
+}
 
 export interface At {
   centerId: number;

@@ -46,7 +46,9 @@ export function CopyDialog({ choices, day, onClose, onWritten }: CopyDialogProps
   const [skipClosedDays, setSkip] = useState(true);
   const [isAccepted, setAccepted] = useState(false);
   const { first, last } = weeks;
-  const isComplete = first !== null && last !== null && first <= last && types.length > 0;
+  const today = localTimes(choices.timeZone)(new Date()).day;
+  const isInOrder = first !== null && last !== null && today <= first && first <= last;
+  const isComplete = isInOrder && types.length > 0;
   const input: CopyInput = {
     ...{ centerId, firstWeek: first ?? day, lastWeek: last ?? day, skipClosedDays },
     ...(source === thisWeek ? { fromWeek: day } : { templateId: Number(source) }),
@@ -106,8 +108,10 @@ export function CopyDialog({ choices, day, onClose, onWritten }: CopyDialogProps
             label={t('manage.copy.first')}
             help={t('manage.copy.anyDay')}
             value={first}
-            earliest={localTimes(choices.timeZone)(new Date()).day}
-            onChange={(next) => setWeeks({ first: next, last: next && last && last < next ? next : last })}
+            earliest={today}
+            onChange={(next) =>
+              setWeeks({ first: next, last: next && last && (last === first || last < next) ? next : last })
+            }
           />
           <LazyDatePicker
             label={t('manage.copy.last')}

@@ -76,8 +76,10 @@ function useIsNear(
 const placed = (from: number, until: number, hours: Hours) =>
   ({ '--at': from / 60 - hours.from, '--for': (until - from) / 60 }) as CSSProperties;
 
-export const isMovable = ({ activityType, may }: Session): boolean =>
-  isScheduled(activityType) && may.includes('CHANGE');
+export const isMovable = ({ may }: Session): boolean => may.includes('CHANGE');
+
+/** An hour that members have booked on a court keeps its length. */
+const isLengthened = ({ activityType }: Session): boolean => isScheduled(activityType);
 
 const isBehind = ({ activityType }: Session): boolean =>
   isScheduled(activityType) && !ruleOf(activityType).isOccupying;
@@ -119,7 +121,7 @@ export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
               lane={lane}
               lanes={lanes}
               isBehind={isBehind(event.session)}
-              isEnd={until < minutesOfDay}
+              isEnd={until < minutesOfDay && isLengthened(event.session)}
               isStop={key === stop}
               isSelected={event.id === selected}
               isMovable={isMovable(event.session)}

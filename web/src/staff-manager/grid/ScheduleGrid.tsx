@@ -43,8 +43,9 @@ const alwaysFilled = 14;
 /** Room to press a box, up to a dozen beside each other. */
 const leastRem = (pieces: readonly Piece[]): number =>
   Math.max(6, 2.75 * Math.min(12, Math.max(1, ...pieces.map(({ lanes }) => lanes))));
-/** The part at the end of a box by which it is lengthened. */
-const handlePixels = 9;
+/** The part at the end of a box by which it is lengthened: for a finger a larger one, but never most of a short box. */
+const handleOf = (pointerType: string, height: number): number =>
+  pointerType === 'touch' ? Math.max(9, Math.min(24, height / 3)) : 9;
 
 const boxAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.schedule-event') : null;
@@ -68,7 +69,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   useEffect(() => {
     const element = scroller.current;
     const hold = (event: Event) => {
-      if (element?.dataset['dragging']) event.preventDefault();
+      // The page may still be scrolling from a swipe before.
+      if (element?.dataset['dragging'] && event.cancelable) event.preventDefault();
     };
     const options = { passive: false } as const;
     element?.addEventListener('touchmove', hold, options);
@@ -89,7 +91,10 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     const piece = key ? pieceOf(key) : undefined;
     if (box ? !piece || !isMovable(piece.event.session) : !props.mayCreate) return;
     const bounds = box?.getBoundingClientRect();
-    const isEnd = bounds && box?.dataset['end'] !== undefined && bounds.bottom - event.clientY < handlePixels;
+    const isEnd =
+      bounds &&
+      box?.dataset['end'] !== undefined &&
+      bounds.bottom - event.clientY < handleOf(event.pointerType, bounds.height);
     startDrag(
       event.nativeEvent,
       {

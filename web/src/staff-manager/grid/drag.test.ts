@@ -66,6 +66,19 @@ test('dragging from a room to a court leaves the room', () => {
   expect(moveOf(session, drop, berlin)).toEqual({ resourceIds: [2], roomId: null });
 });
 
+test.each([
+  ['another court', 'resource', [6, 8]],
+  ['a room, where it stays on its court', 'room', undefined],
+] as const)('an hour on a court is dragged to %s', (_what, kind, resourceIds) => {
+  const drop = {
+    ...{ day: '2026-10-24', stretch: { from: 600, until: 645 } },
+    from: { kind: 'resource', id: 2, name: '' } as const,
+    to: { kind, id: 6, name: '' } as const,
+  };
+  const hour = { ...session, activityType: 'RESOURCE_BOOKING' as const, resourceIds: [2, 8] };
+  expect(moveOf(hour, drop, berlin)).toEqual(resourceIds ? { resourceIds } : {});
+});
+
 test('an end in the hour that comes twice is the first of the two', () => {
   const late = { ...session, startsAt: '2026-10-24T23:00:00.000Z', endsAt: '2026-10-24T23:30:00.000Z' };
   expect(lengthOf(late, '2026-10-25', { from: 60, until: 150 }, berlin)).toEqual({

@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import type { Session, Update } from '../queries.ts';
 import type { Lane } from './columns.ts';
 import { instantOn, minutesOfDay, snapped, stepMinutes } from './wall-time.ts';
@@ -40,9 +41,16 @@ const replaced = (ids: readonly number[], from: number | undefined, to: number |
   return [...rest.slice(0, place), to, ...rest.slice(place)];
 };
 
+/** An hour that members have booked stays on courts. */
+function otherCourt({ resourceIds }: Session, from: Lane, to: Lane): Change {
+  if (to.kind !== 'resource') return {};
+  return { resourceIds: replaced(resourceIds, from.kind === 'resource' ? from.id : resourceIds[0], to.id) };
+}
+
 /** What it means to drag a session from one lane to another. Its activity can't be changed. */
 function laneChange(session: Session, from: Lane | undefined, to: Lane | undefined): Change {
   if (!from || !to || (from.kind === to.kind && from.id === to.id)) return {};
+  if (session.activityType === courtType) return otherCourt(session, from, to);
   if (to.kind === 'staff' && from.kind === 'staff')
     return { staffIds: replaced(session.staffIds, from.id, to.id) };
   if (to.kind === 'resource') {

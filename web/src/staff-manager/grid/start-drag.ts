@@ -47,7 +47,8 @@ function scrollAlong({ scroller }: Grid, x: number, y: number): void {
 
 function stretchAt({ kind, piece }: Picked, begun: number, minute: number): Stretch {
   if (!piece) return drawn(begun, minute);
-  return kind === 'lengthen' ? stretchedTo(piece, minute) : movedTo(piece, minute - (begun - piece.from));
+  const by = minute - begun;
+  return kind === 'lengthen' ? stretchedTo(piece, piece.until + by) : movedTo(piece, piece.from + by);
 }
 
 /** Writes to the page only what has changed, and never has it laid out anew: the grid may hold thousands of bookings. */

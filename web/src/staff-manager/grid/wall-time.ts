@@ -34,11 +34,16 @@ export function instantOn(day: string, minute: number, timeZone: string): string
   return new Date(found).toISOString();
 }
 
-/** Undefined while day or time is missing. */
+/** A year that is being typed begins with zeros. */
+const isWhole = (day: string | null): day is string => day !== null && day >= '1000';
+
+/** Undefined while day or time is missing, or the year isn't typed to its end. */
 export const instantAt = (
   { day, time }: { day: string | null; time: string | null },
   timeZone: string,
-): string | undefined => (day && time ? instantOn(day, minuteOf(time), timeZone) : undefined);
+): string | undefined => (isWhole(day) && time ? instantOn(day, minuteOf(time), timeZone) : undefined);
+
+export const isSameInstant = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
 
 export function wallClockOf(at: string, timeZone: string): { day: string; time: string } {
   const { day, minute } = localTimes(timeZone)(at);

@@ -64,6 +64,7 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.delete': 'حذف',
   'manage.keys':
     'تنتقل بمفاتيح الأسهم من موعد إلى آخر وتفتحه بمفتاح Enter. ‏Alt مع الأسهم ينقل الموعد، وAlt وShift مع الأسهم يغيّران نهايته.',
+  'manage.keys.touch': 'اضغط مطوّلًا على الموعد لنقله، أو على طرفه السفلي لتغيير وقت انتهائه.',
 
   'manage.kind.class': 'حصة أو دورة',
   'manage.kind.court': 'ملعب',
@@ -97,6 +98,7 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.field.removeStaff': 'إزالة',
   'manage.field.room': 'القاعة',
   'manage.field.noRoom': 'بلا قاعة',
+  'manage.field.court': 'الملعب',
   'manage.field.courts': 'الملاعب والمعدات',
   'manage.field.places': 'الأماكن',
   'manage.field.placesHelp': 'اتركه فارغًا لاستخدام عدد النشاط.',
@@ -158,6 +160,7 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.warning.OUTSIDE_HOURS': 'هذا خارج ساعات عمل {name}.',
   'manage.warning.NOT_QUALIFIED': '{name} غير مؤهل لهذا النشاط.',
   'manage.warning.CLOSED_DAY': 'النادي مغلق في هذا اليوم: {name}.',
+  'manage.warning.COURT_CLOSED': '{name} غير متاح للحجز في هذا الوقت.',
   'manage.warning.times_zero': 'لا ينطبق هذا على أي موعد.',
   'manage.warning.times_one': 'ينطبق هذا على موعد واحد.',
   'manage.warning.times_two': 'ينطبق هذا على موعدين.',
@@ -243,6 +246,8 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.people.toList': 'إضافة إلى قائمة الانتظار',
   'manage.cover.title': 'بديل لـ {name}',
   'manage.cover.assigned': '{name} يتولى {session}',
+  'manage.court.keeps': 'يحتفظ الحجز بمدته وسعره.',
+  'manage.cover.training': 'حُجز هذا الموعد مع هذا الشخص تحديدًا. انقله أو احذفه من الجدول.',
   'manage.cover.nobody': 'لا أحد متفرغ حينها. انقل الموعد أو احذفه من الجدول.',
   'manage.cover.off': '{name} (لا يعمل حينها)',
   'manage.cover.allDone': 'كل موعد له من يتولاه.',

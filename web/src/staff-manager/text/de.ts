@@ -60,6 +60,8 @@ export const de: Record<keyof typeof en, string> = {
   'manage.delete': 'Löschen',
   'manage.keys':
     'Mit den Pfeiltasten gehen Sie von Termin zu Termin, mit Enter öffnen Sie ihn. Alt und Pfeiltasten verschieben ihn, Alt, Umschalt und Pfeiltasten ändern sein Ende.',
+  'manage.keys.touch':
+    'Halten Sie einen Termin gedrückt, um ihn zu verschieben, oder sein unteres Ende, um seine Dauer zu ändern.',
 
   'manage.kind.class': 'Stunde oder Kurs',
   'manage.kind.court': 'Platz',
@@ -93,6 +95,7 @@ export const de: Record<keyof typeof en, string> = {
   'manage.field.removeStaff': 'Entfernen',
   'manage.field.room': 'Raum',
   'manage.field.noRoom': 'Kein Raum',
+  'manage.field.court': 'Platz',
   'manage.field.courts': 'Plätze und Geräte',
   'manage.field.places': 'Teilnehmerplätze',
   'manage.field.placesHelp': 'Leer lassen, um die Zahl des Angebots zu übernehmen.',
@@ -146,6 +149,7 @@ export const de: Record<keyof typeof en, string> = {
   'manage.warning.OUTSIDE_HOURS': 'Das liegt außerhalb der Arbeitszeit von {name}.',
   'manage.warning.NOT_QUALIFIED': '{name} ist für dieses Angebot nicht qualifiziert.',
   'manage.warning.CLOSED_DAY': 'An diesem Tag ist der Club geschlossen: {name}.',
+  'manage.warning.COURT_CLOSED': '{name} ist zu dieser Zeit nicht buchbar.',
   'manage.warning.times_one': 'Das betrifft {count} Termin.',
   'manage.warning.times_other': 'Das betrifft {count} Termine.',
   'manage.warning.accept': 'Trotzdem speichern',
@@ -207,6 +211,9 @@ export const de: Record<keyof typeof en, string> = {
   'manage.people.toList': 'Auf die Warteliste setzen',
   'manage.cover.title': 'Vertretung für {name}',
   'manage.cover.assigned': '{name} übernimmt {session}',
+  'manage.court.keeps': 'Die Buchung behält ihre Dauer und ihren Preis.',
+  'manage.cover.training':
+    'Gebucht wurde genau diese Person. Verschieben oder löschen Sie den Termin im Terminplan.',
   'manage.cover.nobody': 'Dann ist niemand frei. Verschieben oder löschen Sie den Termin im Plan.',
   'manage.cover.off': '{name} (arbeitet dann nicht)',
   'manage.cover.allDone': 'Alle Termine sind besetzt.',

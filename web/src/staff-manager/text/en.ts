@@ -57,6 +57,7 @@ export const en = {
   'manage.delete': 'Delete',
   'manage.keys':
     'Arrow keys go from booking to booking, Enter opens one. Alt and the arrow keys move it, Alt, Shift and the arrow keys change its end.',
+  'manage.keys.touch': 'Hold a booking to move it. Hold its lower end to change when it ends.',
 
   'manage.kind.class': 'Class or course',
   'manage.kind.court': 'Court',
@@ -90,6 +91,7 @@ export const en = {
   'manage.field.removeStaff': 'Remove',
   'manage.field.room': 'Room',
   'manage.field.noRoom': 'No room',
+  'manage.field.court': 'Court',
   'manage.field.courts': 'Courts and equipment',
   'manage.field.places': 'Places',
   'manage.field.placesHelp': 'Leave empty to use the number of the activity.',
@@ -143,6 +145,7 @@ export const en = {
   'manage.warning.OUTSIDE_HOURS': 'This is outside the working hours of {name}.',
   'manage.warning.NOT_QUALIFIED': '{name} isn’t qualified for this activity.',
   'manage.warning.CLOSED_DAY': 'The club is closed on this day: {name}.',
+  'manage.warning.COURT_CLOSED': '{name} isn’t open for bookings at this time.',
   'manage.warning.times_one': 'This is true of {count} booking.',
   'manage.warning.times_other': 'This is true of {count} bookings.',
   'manage.warning.accept': 'Save it anyway',
@@ -204,6 +207,8 @@ export const en = {
   'manage.people.toList': 'Add to the waiting list',
   'manage.cover.title': 'Cover for {name}',
   'manage.cover.assigned': '{name} takes {session}',
+  'manage.court.keeps': 'The booking keeps its length and its price.',
+  'manage.cover.training': 'It was booked with this person. Move or delete it in the schedule.',
   'manage.cover.nobody': 'Nobody is free then. Move or delete the booking in the schedule.',
   'manage.cover.off': '{name} (not working then)',
   'manage.cover.allDone': 'Every booking has somebody.',

@@ -1,3 +1,4 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { CalendarSync, MapPin, StickyNote, UserRound, UsersRound } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
@@ -103,7 +104,8 @@ function Content({ session, week, ...actions }: Omit<SessionDetailsProps, 'id' |
           key={staffId}
           tone="warn"
           action={
-            may.includes('CHANGE') && (
+            may.includes('CHANGE') &&
+            session.activityType !== courtType && (
               <Button size="small" onPress={() => actions.onCover(staffId)}>
                 {t('manage.cover.find')}
               </Button>

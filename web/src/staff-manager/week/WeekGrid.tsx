@@ -132,6 +132,11 @@ export function WeekGrid({ address, shown, week, choices, planning }: WeekGridPr
       <p id={keysId} className="row-meta schedule-keys">
         {t('manage.keys')}
       </p>
+      {choices.mayChange && (
+        <p className="row-meta schedule-touch" aria-hidden="true">
+          {t('manage.keys.touch')}
+        </p>
+      )}
     </>
   );
 }

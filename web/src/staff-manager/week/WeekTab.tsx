@@ -21,6 +21,7 @@ import { WeekList } from './WeekList.tsx';
 const ScheduleFilters = lazyPart(() => import('./ScheduleFilters.tsx'), 'ScheduleFilters');
 const SessionDetails = lazyPart(() => import('./SessionDetails.tsx'), 'SessionDetails');
 const PlanDialog = lazyPart(() => import('../change/PlanDialog.tsx'), 'PlanDialog');
+const CourtDialog = lazyPart(() => import('../change/CourtDialog.tsx'), 'CourtDialog');
 const DeleteDialog = lazyPart(() => import('../change/DeleteDialog.tsx'), 'DeleteDialog');
 const ProgressDialog = lazyPart(() => import('../change/ProgressDialog.tsx'), 'ProgressDialog');
 const PeopleDialog = lazyPart(() => import('../people/PeopleDialog.tsx'), 'PeopleDialog');
@@ -99,7 +100,15 @@ export function WeekTab({ address, choices, planning }: WeekTabProps) {
         <Waiting queries={[shown.query]} failed={t('manage.loadError')} />
       )}
       <Suspense>
-        {planning.plan && (
+        {planning.plan?.kind === 'court' && (
+          <CourtDialog
+            session={planning.plan.session}
+            place={planning.plan.place}
+            at={at}
+            onClose={closeDialog}
+          />
+        )}
+        {planning.plan && planning.plan.kind !== 'court' && (
           <PlanDialog plan={planning.plan} at={at} onClose={closeDialog} onUnfinished={onUnfinished} />
         )}
         {opened?.is === 'delete' && (

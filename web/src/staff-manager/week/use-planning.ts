@@ -1,11 +1,13 @@
+import { courtType } from '@foyer/contract/shared/booking';
 import { isScheduled } from '@foyer/contract/shared/staff-manager';
 import { useState } from 'react';
 import { addDays } from '../../platform/days.ts';
 import { localTimes } from '../../platform/local-time.ts';
 import type { Step } from '../../ui/week/week-columns.ts';
+import { courtPlaceOf } from '../change/court-move.ts';
 import { changed, type Fields, fieldsOf } from '../change/fields.ts';
 import { ofType } from '../change/of-type.ts';
-import type { Plan } from '../change/plan.ts';
+import type { CourtPlan, Plan } from '../change/plan.ts';
 import type { Column, Lane } from '../grid/columns.ts';
 import { lengthOf, moveOf, type Stretch } from '../grid/drag.ts';
 import type { Piece } from '../grid/pieces.ts';
@@ -50,12 +52,17 @@ export function emptyFields(
 
 /** What is dragged, nudged or opened to be changed, until it is written or given up. */
 export function usePlanning(choices: Choices) {
-  const [plan, setPlan] = useState<Plan>();
+  const [plan, setPlan] = useState<Plan | CourtPlan>();
   const [proposal, setProposal] = useState<Proposal>();
   const [unfinished, setUnfinished] = useState<Outcome>();
   const { timeZone } = choices;
   const propose = (session: Session, change: Partial<Update>) => {
     if (Object.keys(change).length === 0) return false;
+    if (session.activityType === courtType) {
+      const { startsAt, resourceIds } = changed(session, change);
+      setPlan({ kind: 'court', session, place: { startsAt, resourceIds } });
+      return true;
+    }
     const fields = fieldsOf(changed(session, change), timeZone, choices);
     if (fields) setPlan({ kind: 'change', session, fields });
     return fields !== undefined;
@@ -67,6 +74,7 @@ export function usePlanning(choices: Choices) {
     column: Column,
     stretch: Stretch,
   ) => {
+    if (kind === 'lengthen' && session.activityType === courtType) return;
     // The part after midnight only ends there: its start is moved on the day before.
     if (kind === 'move' && localTimes(timeZone)(session.startsAt).day !== from.day) return;
     const change =
@@ -89,6 +97,7 @@ export function usePlanning(choices: Choices) {
     edit: (session: Session) => {
       const fields = fieldsOf(session, timeZone, choices);
       if (fields) setPlan({ kind: 'change', session, fields });
+      else setPlan({ kind: 'court', session, place: courtPlaceOf(session) });
     },
     create: (day: string) =>
       setPlan({

@@ -1,6 +1,6 @@
 import type { Wallet } from '@foyer/contract/shared/wallets';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 import { walletsIn } from './wallets.ts';

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  Started,
-  StoredCard,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider } from '../../provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { minorUnitsOf } from './amount.ts';

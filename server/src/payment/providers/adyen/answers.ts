@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Answer, ProviderOrder } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { adyenAmount, fromAdyen } from './amount.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardKind } from '../../provider.ts';
+import type { CardKind } from '../../provider/card.ts';
 import { isOfAccount } from './wallets.ts';
 
 /** Card details in webhook events. The token may arrive separately from the rest. */

@@ -1,4 +1,4 @@
-import type { Answer, Chargeback } from '../../provider.ts';
+import type { Answer, Chargeback } from '../../provider/answer.ts';
 import { type AdyenAmount, fromAdyen } from './amount.ts';
 import type { EventData } from './event-data.ts';
 

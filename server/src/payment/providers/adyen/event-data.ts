@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../../provider.ts';
+import type { Json } from '../../provider/webhook.ts';
 import { adyenAmount } from './amount.ts';
 import { cardData } from './card.ts';
 

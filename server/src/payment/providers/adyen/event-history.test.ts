@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
 import { type EventData, eventDataIn } from './event-data.ts';
 import { keptCard, refundStateOf, stateOf } from './event-history.ts';
 

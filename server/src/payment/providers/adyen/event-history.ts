@@ -1,4 +1,6 @@
-import type { Answer, CardKind, NewCard, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { CardKind, NewCard } from '../../provider/card.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { type CardData, kindOf } from './card.ts';
 import { chargesIn, outcomeOf } from './charges.ts';
 import type { EventData } from './event-data.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Answer, NewCard, ProviderOrder } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { NewCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Account } from './account.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSources } from '../../provider.ts';
+import type { PageSources } from '../../provider/page-sources.ts';
 import type { Account } from './account.ts';
 import { walletSources } from './wallets.ts';
 

@@ -1,4 +1,6 @@
-import type { ProviderOrder, RefundOrder, StoredCard } from '../../provider.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 import type { Account } from './account.ts';
 import { minorUnitsOf, toAdyen } from './amount.ts';
 import { typesOf } from './wallets.ts';

@@ -1,5 +1,5 @@
 import { type Wallet, wallets } from '@foyer/contract/shared/wallets';
-import type { PageSources } from '../../provider.ts';
+import type { PageSources } from '../../provider/page-sources.ts';
 
 /** Adyen's names of the wallets, in requests and in events. */
 const types: Readonly<Record<Wallet, string>> = {

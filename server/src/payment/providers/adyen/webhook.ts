@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json, WebhookEvent, WebhookMessage } from '../../provider.ts';
+import type { Json, WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { adyenAmount } from './amount.ts';
 import { cardOf } from './card.ts';
 import type { EventData } from './event-data.ts';

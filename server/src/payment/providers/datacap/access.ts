@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 
 const hosts: Readonly<Record<string, Pick<Access, 'payUrl' | 'tokenUrl' | 'reportUrl'>>> = {
   test: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClub, TestPerson } from '../../../../test/factories.ts';
 import { openShop, type Shop } from '../../../../test/shop-fixtures.ts';
@@ -123,6 +124,32 @@ test('each charge of a card on file sends what the one before has brought', asyn
   expect(after.token).toBe(kept.token);
   expect(after.first_reference).toMatch(/^chain-/);
   expect(after.first_reference).not.toBe(kept.first_reference);
+});
+
+test('a charge of a card on file that was stored long before it was sent is not given up at once', async () => {
+  const { services, clock } = shop.world;
+  const first = await begin({ keepCard: true });
+  await enterCard(first.paymentKey);
+  const { id } = await services.db
+    .selectFrom('stored_card')
+    .select('id')
+    .where('center_id', '=', club.centerId)
+    .executeTakeFirstOrThrow();
+  shop.sandbox.mishaps.add('serverError');
+  const { body } = await shop.call(maya, 'payment/make-cof-clipcard-payment', {
+    ...input,
+    selectedCardOnFile: id,
+  });
+  // As after an outage, during which the charge had to wait.
+  const storedAt = clock.now().subtract({ hours: 8 }).toString();
+  await sql`update payment set created_at = ${storedAt}::timestamptz,
+      provider_order = jsonb_set(provider_order, '{createdAt}', to_jsonb(${storedAt}::text))
+    where key = ${body.paymentKey} and center_id = ${club.centerId}`.execute(services.db);
+  shop.sandbox.mishaps.clear();
+  // The request may only not be in Datacap's reports yet.
+  expect((await look(body.paymentKey)).state).toBe('PENDING');
+  clock.move({ minutes: 6 });
+  expect((await look(body.paymentKey)).state).toBe('FAILED');
 });
 
 test('a refund that never arrived is sent again when its issue is retried, and only then', async () => {

@@ -1,4 +1,6 @@
-import type { OpenProvider, Provider, ProviderContext, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { Provider } from '../../provider/provider.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { readRefund, refund } from './refund.ts';
 import { charge, read, take } from './sale.ts';
@@ -25,22 +27,17 @@ function pageSourcesOf({ tokenUrl }: Access) {
 export const datacap: Provider = {
   name: 'datacap',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      pageSources: pageSourcesOf(access),
-      pageName: 'datacap-payment',
-      refundsHaveNoKey: true,
-      takes: ({ amount, currency }) => amount > 0 && currencies.includes(currency),
-      start: async () => enterCard(access),
-      take: { with: 'datacapToken', send: (payment, token) => take(access, payment, token) },
-      charge: (order, card) => charge(access, order, card, now()),
-      read: (payment) => read(access, payment, now()),
-      refund: (payment, order) => refund(access, payment, order, now()),
-      readRefund: (_payment, order) => readRefund(access, order, now()),
-      parseWebhook: async () => undefined,
-    };
-  },
+  open: openWith(accessOf, (access, now) => ({
+    pageSources: pageSourcesOf(access),
+    pageName: 'datacap-payment',
+    refundsHaveNoKey: true,
+    takes: ({ amount, currency }) => amount > 0 && currencies.includes(currency),
+    start: async () => enterCard(access),
+    take: { with: 'datacapToken', send: (payment, token) => take(access, payment, token) },
+    charge: (order, card) => charge(access, order, card, now()),
+    read: (payment) => read(access, payment, now()),
+    refund: (payment, order) => refund(access, payment, order, now()),
+    readRefund: (_payment, order) => readRefund(access, order, now()),
+    parseWebhook: async () => undefined,
+  })),
 };

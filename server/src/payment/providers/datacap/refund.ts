@@ -1,5 +1,6 @@
 import { decimal } from '@foyer/contract/shared/money-text';
-import type { ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import type { Access } from './access.ts';
 import { move, read } from './api.ts';
 import { invoiceNoOf } from './invoice-no.ts';

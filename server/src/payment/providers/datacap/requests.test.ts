@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { OpenProvider, ProviderPayment } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider } from '../../provider/provider.ts';
 import { datacap } from './datacap.ts';
 
 interface Request {

@@ -1,5 +1,8 @@
 import { decimal } from '@foyer/contract/shared/money-text';
-import type { Answer, Charge, ProviderOrder, ProviderPayment, StoredCard } from '../../provider.ts';
+import type { Answer, Charge } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
@@ -75,7 +78,7 @@ export async function read(access: Access, payment: ProviderPayment, now: Tempor
     if (!sale) throw new NoAnswer('Datacap did not say what it knows');
     return { ...answerOf(sale, order), reference };
   }
-  const sentAt = method === 'cof' ? order.createdAt : payment.sentAt;
+  const sentAt = method === 'cof' ? (payment.sentAt ?? order.createdAt) : payment.sentAt;
   if (sentAt === undefined) return { state: isOver(order, now) ? 'expired' : 'pending' };
   const found = await findSale(access, order, sentAt, now);
   return found ?? { state: neverArrived(sentAt, now) ? 'failed' : 'pending' };

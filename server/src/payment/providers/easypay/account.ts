@@ -1,6 +1,6 @@
 import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 const hosts = { test: 'https://api.test.easypay.pt', live: 'https://api.prod.easypay.pt' } as const;

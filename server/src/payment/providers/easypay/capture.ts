@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, ProviderOrder } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, contentOf, isDone } from './api.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Chargeback, ProviderPayment } from '../../provider.ts';
+import type { Chargeback } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { type Api, contentOf } from './api.ts';
 import { currency, moneyIn } from './capture.ts';

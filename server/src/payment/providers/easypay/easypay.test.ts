@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { easypaySandbox } from '../../../sandbox/easypay/easypay-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { Means, ProviderOrder, ProviderPayment } from '../../provider.ts';
+import type { Means, ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { easypay } from './easypay.ts';
 
 const stands: AsyncDisposable[] = [];

@@ -1,5 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { OpenProvider, Provider, ProviderContext, ProviderPayment, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
 import { type Account, accountOf } from './account.ts';
 import { type Api, openApi } from './api.ts';
@@ -29,7 +31,7 @@ async function captureIdOf(api: Api, payment: ProviderPayment): Promise<string |
 function readState(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {
   if (payment.method === 'cof') return stored.readCharge(account, api, payment);
   if (isStoring(payment)) return stored.read(account, api, payment);
-  return single.read(account, api, payment.order, payment.reference);
+  return single.read(account, api, payment);
 }
 
 async function read(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {

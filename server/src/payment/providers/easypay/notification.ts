@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sameSecret } from '../../../platform/same-secret.ts';
-import type { WebhookEvent, WebhookMessage } from '../../provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { jsonIn } from '../ask.ts';
 import type { Account } from './account.ts';
 import type { Api } from './api.ts';

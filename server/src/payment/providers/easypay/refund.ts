@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import { type Api, contentOf, isDone } from './api.ts';

@@ -1,5 +1,6 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
-import type { Means, Payer, ProviderOrder, RefundOrder } from '../../provider.ts';
+import type { Means, Payer, ProviderOrder } from '../../provider/order.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 import { codes } from './account.ts';
 import { minuteText } from './times.ts';
 

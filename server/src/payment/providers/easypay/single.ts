@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { Answer, ProviderOrder, Started, Step } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import { NotWithdrawn, type ProviderPayment } from '../../provider/payment.ts';
+import type { Step } from '../../provider/step.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';
 import { type Api, contentOf, foundIn, isDone } from './api.ts';
 import { answerOfCapture, moneyIn, readCapture } from './capture.ts';
@@ -67,9 +70,11 @@ const typeOf = ({ type }: Pick<Method, 'type'>): string => type.toLowerCase();
 /** Days within which a bank confirms a direct debit, at the longest. */
 export const debitDays = 14;
 
+const withBank = { isAtBank: true, bankDays: debitDays } as const;
+
 /** A bank is at work: on every direct debit, and on a card that Easypay waits for. Not on a reference. */
 function atBank({ method: how, capture }: Single): Pick<Answer, 'isAtBank' | 'bankDays'> {
-  if (typeOf(how) === 'dd') return { isAtBank: true, bankDays: debitDays };
+  if (typeOf(how) === 'dd') return withBank;
   const isWaiting = typeOf(how) === 'cc' && (capture?.status === 'waiting' || capture?.status === 'delayed');
   return isWaiting ? { isAtBank: true } : {};
 }
@@ -119,7 +124,7 @@ export async function startSingle(account: Account, api: Api, order: ProviderOrd
     state: 'pending',
     reference: id,
     ...(step && { step }),
-    ...(isDebit && { isAtBank: true, bankDays: debitDays }),
+    ...(isDebit && withBank),
   };
 }
 
@@ -145,19 +150,19 @@ export async function findSingle(
   return id === undefined ? undefined : foundIn(await api(`/single/${encodeURIComponent(id)}`), single);
 }
 
-export async function read(
-  account: Account,
-  api: Api,
-  order: ProviderOrder,
-  reference: string | undefined,
-): Promise<Started> {
+export async function read(account: Account, api: Api, payment: ProviderPayment): Promise<Started> {
+  const { order, reference } = payment;
   const found = await findSingle(api, order, reference);
   if (found) return answerOf(account, api, found, order);
-  return { state: neverArrived(order.createdAt, account.clock.now()) ? 'failed' : 'pending' };
+  if (paymentNeverArrived(payment, account.clock.now())) return { state: 'failed' };
+  // The bank may have been asked: what was sent may only not be listed yet.
+  return { state: 'pending', ...(meansOf(order).by === 'directDebit' && withBank) };
 }
 
-/** Closes a reference, and voids what is not taken yet. Refused once it has been paid. */
+/** Closes a reference, and voids what is not taken yet. Refused once a bank is collecting it, or it has been paid. */
 export async function cancel(api: Api, order: ProviderOrder, reference: string | undefined): Promise<void> {
   const id = reference ?? (await findId(api, order));
-  if (id !== undefined) await api(`/single/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  if (id === undefined) return;
+  const answer = await api(`/single/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  if (!isDone(answer) && answer.status !== 404) throw new NotWithdrawn(`${answer.status} from Easypay`);
 }

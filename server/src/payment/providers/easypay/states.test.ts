@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderPayment } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { easypay } from './easypay.ts';
 
 /** Reads a payment of which Easypay says this. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { Answer, NewCard, ProviderOrder, ProviderPayment, Started, StoredCard } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { NewCard, StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Account } from './account.ts';
 import { type Api, contentOf, foundIn, isDone } from './api.ts';
 import { answerOfCapture, type Capture, currency, findCapture, readCapture, takeFrom } from './capture.ts';
@@ -124,7 +127,7 @@ export async function read(account: Account, api: Api, payment: ProviderPayment)
   const id = await findId(api, payment);
   const found = id && foundIn(await api(`/frequent/${encodeURIComponent(id)}`), stored);
   if (found) return answerOf(account, found, await captureOf(api, payment, found.id, now), payment.order);
-  return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }
 
 /** Charges the means that the shopper has just stored. */
@@ -162,16 +165,13 @@ async function chargeAnswer(api: Api, taken: Capture, token: string): Promise<An
   return ofDebit(answer, found?.method.type.toLowerCase() === 'dd');
 }
 
-export async function readCharge(
-  account: Account,
-  api: Api,
-  { order, reference, card }: ProviderPayment,
-): Promise<Answer> {
+export async function readCharge(account: Account, api: Api, payment: ProviderPayment): Promise<Answer> {
+  const { order, reference, card } = payment;
   const now = account.clock.now();
   const taken =
     reference === undefined ? await findCapture(api, order, now) : await readCapture(api, reference);
   if (taken) return card ? chargeAnswer(api, taken, card.token) : answerOfCapture(taken);
-  return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }
 
 export async function forget(api: Api, token: string): Promise<void> {

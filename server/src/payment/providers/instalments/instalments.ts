@@ -1,14 +1,10 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type {
-  Answer,
-  OpenProvider,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  Started,
-} from '../../provider.ts';
-import { neverArrived } from '../never-arrived.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider } from '../../provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
+import { neverArrived, paymentNeverArrived } from '../never-arrived.ts';
 
 /**
  * How to call a provider of instalments for one centre. It pays the club at once and collects from the shopper, who
@@ -42,7 +38,7 @@ export function openInstalments<Found>(account: InstalmentAccount<Found>, clock:
   async function read(payment: ProviderPayment): Promise<Answer> {
     const found = await account.find(payment);
     if (found) return account.answerOf(found, payment);
-    return { state: neverArrived(payment.order.createdAt, clock.now()) ? 'failed' : 'pending' };
+    return { state: paymentNeverArrived(payment, clock.now()) ? 'failed' : 'pending' };
   }
 
   async function capture(payment: ProviderPayment): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 
 interface Item {
   text: string;

@@ -1,4 +1,4 @@
-import type { RefundOrder } from '../../provider.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 
 /** Recognises a refund without a key by how much the provider has returned in total, in minor units. */
 export const isWithin = (

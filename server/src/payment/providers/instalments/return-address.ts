@@ -1,4 +1,5 @@
-import type { ProviderOrder, ProviderPayment } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 
 /** Query parameter of the return address that names the outcome. */
 const outcomeName = 'outcome';

@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /** A club's adapter to LTPS, which speaks the protocol of `docs/payments.md`. */

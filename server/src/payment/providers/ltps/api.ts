@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderMethod, ProviderOrder } from '../../provider.ts';
+import type { ProviderMethod, ProviderOrder } from '../../provider/order.ts';
 import { type AskOptions, ask, NoAnswer, type ProviderAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { type LtpsPayment, ltpsPayment } from './payment.ts';

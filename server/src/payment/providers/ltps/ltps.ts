@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-  Started,
-  StoredCard,
-  WebhookEvent,
-  WebhookMessage,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Provider } from '../../provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { jsonIn, NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { neverArrived, paymentNeverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { isSignedBody } from '../signed-body.ts';
 import { type Access, accessOf } from './access.ts';
 import * as adapter from './api.ts';
@@ -65,13 +59,10 @@ async function charge(access: Access, order: ProviderOrder, card: StoredCard): P
   return typeof made === 'string' ? refused(made) : answerOf(made, order);
 }
 
-async function read(
-  access: Access,
-  { order, method }: ProviderPayment,
-  now: Temporal.Instant,
-): Promise<Started> {
+async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Started> {
+  const { order, method } = payment;
   const known = await adapter.readPayment(access, order.key);
-  if (!known) return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  if (!known) return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
   return method === 'cof' ? answerOf(known, order) : startedOf(access, known, order);
 }
 
@@ -108,24 +99,19 @@ function newsIn(body: Buffer): WebhookEvent[] {
 export const ltps: Provider = {
   name: 'ltps',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      takes: ({ amount }) => amount >= 0,
-      methods: (about) => adapter.readMethods(access, about),
-      start: (order) => start(access, order),
-      link: (order) => start(access, order),
-      charge: (order, card) => charge(access, order, card),
-      read: (payment) => read(access, payment, now()),
-      cancel: ({ order }) => adapter.withdraw(access, order.key),
-      refund: (payment, order) => refund(access, payment, order),
-      readRefund: (payment, order) => readRefund(access, payment, order, now()),
-      parseWebhook: async ({ headers, body }: WebhookMessage) =>
-        isSignedBody(access.webhookKey, body, headers['ltps-signature']) ? newsIn(body) : undefined,
-      reportsChargebacks: true,
-      forgetCard: ({ token }) => adapter.endAgreement(access, token),
-    };
-  },
+  open: openWith(accessOf, (access, now) => ({
+    takes: ({ amount }) => amount >= 0,
+    methods: (about) => adapter.readMethods(access, about),
+    start: (order) => start(access, order),
+    link: (order) => start(access, order),
+    charge: (order, card) => charge(access, order, card),
+    read: (payment) => read(access, payment, now()),
+    cancel: ({ order }) => adapter.withdraw(access, order.key),
+    refund: (payment, order) => refund(access, payment, order),
+    readRefund: (payment, order) => readRefund(access, payment, order, now()),
+    parseWebhook: async ({ headers, body }: WebhookMessage) =>
+      isSignedBody(access.webhookKey, body, headers['ltps-signature']) ? newsIn(body) : undefined,
+    reportsChargebacks: true,
+    forgetCard: ({ token }) => adapter.endAgreement(access, token),
+  })),
 };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { Answer, NewCard, ProviderOrder, RefundAnswer } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { NewCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { RefundAnswer } from '../../provider/refund.ts';
 
 const minorUnits = z.int().min(0);
 

@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /** A profile exists in one region and only at its host. Test profiles use the same hosts. */

@@ -1,6 +1,9 @@
-import type { Answer, ProviderOrder, ProviderPayment, Started, StoredCard } from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';
 import { query, refusedFor, request } from './api.ts';
 import { cartOf } from './cart.ts';
@@ -100,5 +103,5 @@ export async function read(access: Access, payment: ProviderPayment, now: Tempor
   if (reference !== undefined) {
     return { state: Temporal.Instant.compare(order.expiresAt, now) < 0 ? 'expired' : 'pending', reference };
   }
-  return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }

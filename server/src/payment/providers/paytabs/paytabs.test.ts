@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openShop, paid } from '../../../../test/providers/paytabs-shop.ts';
 import { providerContextOf } from '../../../sandbox/sandbox-setup.ts';
-import type { WebhookMessage } from '../../provider.ts';
+import type { WebhookMessage } from '../../provider/webhook.ts';
 import { paytabs } from './paytabs.ts';
 
 const signedMessage = (body: string, serverKey: string): WebhookMessage => ({

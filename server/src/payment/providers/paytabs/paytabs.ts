@@ -1,10 +1,5 @@
-import type {
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  WebhookEvent,
-  WebhookMessage,
-} from '../../provider.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { jsonIn } from '../ask.ts';
 import { isSignedBody } from '../signed-body.ts';
 import { accessOf } from './access.ts';

@@ -1,4 +1,5 @@
-import type { ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer } from '../ask.ts';
 import { neverArrived } from '../never-arrived.ts';
 import type { Access } from './access.ts';

@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { known, refundOf } from '../../../../test/providers/paytabs-shop.ts';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { OpenProvider, ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { OpenProvider } from '../../provider/provider.ts';
 import { paytabs } from './paytabs.ts';
 
 /** Records the requests to a fake PayTabs that knows one paid sale and accepts everything. */

@@ -1,6 +1,9 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, CardKind, Charge, NewCard, ProviderOrder, RefundAnswer } from '../../provider.ts';
+import type { Answer, Charge } from '../../provider/answer.ts';
+import type { CardKind, NewCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { RefundAnswer } from '../../provider/refund.ts';
 import { NoAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 

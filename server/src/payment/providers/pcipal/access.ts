@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import type { Gateway } from './gateway.ts';
 import { gatewayOf } from './gateways.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { adyenSandbox } from '../../../sandbox/adyen/adyen-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { Json, ProviderPayment } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Json } from '../../provider/webhook.ts';
 import { adyen } from '../adyen/adyen.ts';
 import { pcipal } from './pcipal.ts';
 
@@ -66,6 +67,18 @@ test('with Adyen as its gateway, PCI Pal is paid when Adyen’s signed webhook s
   const answer = await provider.read(await known([said]));
   expect(answer).toMatchObject({ state: 'paid', money: order.money });
   expect(await provider.read(await known())).toEqual(answer);
+});
+
+test('with Adyen as its gateway, a card that was refused first does not end what a second one pays', async () => {
+  const { provider, sandbox, order, known } = await takenAtAdyen();
+  await sandbox.shopper.isDeclined(order.key);
+  for (const result of ['PENDING', 'SUCCESS']) {
+    const said = callbackOf(order.key, result);
+    expect(await provider.read(await known([said]))).toEqual({ state: 'pending', isAtBank: true });
+  }
+  await sandbox.shopper.pays(order.key);
+  const answer = await provider.read(await known([callbackOf(order.key, 'SUCCESS')]));
+  expect(answer).toMatchObject({ state: 'paid', money: order.money });
 });
 
 test('with Adyen as its gateway, PCI Pal refunds there', async () => {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { parse } from 'node:querystring';
 import { z } from 'zod';
 import { sameSecret } from '../../../platform/same-secret.ts';
-import type { Json, ProviderOrder, WebhookEvent, WebhookMessage } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { Json, WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { moneyOf } from '../money-of.ts';
 import type { Access } from './access.ts';
 

@@ -2,7 +2,9 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pcipalSandbox } from '../../../sandbox/pcipal/pcipal-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { Json, ProviderOrder, ProviderPayment } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Json } from '../../provider/webhook.ts';
 import { NoAnswer } from '../ask.ts';
 import { referenceOf } from '../pps/reference.ts';
 import { pcipal } from './pcipal.ts';
@@ -73,6 +75,31 @@ async function recorded(answers: { launch: number }) {
   if (!provider) throw new Error('not open');
   return { requests, provider };
 }
+
+test('a payment by telephone that is only authorised and no longer wanted is voided', async () => {
+  const shop = await openShop();
+  const payment = await launched(shop);
+  const { order } = payment;
+  const { gatewayUrl, gatewayMerchantId, gatewayConsumerKey, gatewayConsumerSecret } = shop.sandbox.secrets();
+  await fetch(`${gatewayUrl}/checkout/v3/payment?echo=true`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${gatewayConsumerKey}:${gatewayConsumerSecret}`).toString('base64')}`,
+    },
+    body: JSON.stringify({
+      merchantId: Number(gatewayMerchantId),
+      ...{ tenderType: 'Card', paymentType: 'Sale', source: 'API', amount: 488.5, authOnly: true },
+      clientReference: referenceOf(order.key),
+      meta: order.key,
+      cardAccount: { number: '4111111111111111', expiryMonth: '12', expiryYear: '30', cvv: '123' },
+    }),
+  });
+  const unwanted = { ...payment, isWanted: false };
+  expect((await shop.provider.read(unwanted)).state).toBe('authorised');
+  await shop.provider.cancel?.(unwanted);
+  expect((await shop.provider.read(unwanted)).state).toBe('cancelled');
+});
 
 describe('a session of PCI Pal', () => {
   test('is launched for the agent, with the amount in minor units as text and an address of its own', async () => {

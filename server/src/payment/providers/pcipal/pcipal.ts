@@ -1,15 +1,11 @@
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  StaffView,
-  Started,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Provider } from '../../provider/provider.ts';
+import type { StaffView } from '../../provider/step.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { callbackIn, parseCallback } from './callback.ts';
 import { launch, viewOf } from './session.ts';
@@ -17,17 +13,21 @@ import { launch, viewOf } from './session.ts';
 /** Nothing was started. */
 const refused: Answer = { state: 'failed', why: 'payment.connectionErrorPcipal' };
 
+/** The gateway has the card, and has yet to confirm the money. */
+const atBank: Answer = { state: 'pending', isAtBank: true };
+
 /**
  * *Unconfirmed*: all values of `transactionResult`, which flows can change. Those not listed say nothing: the payment waits
  * until the gateway knows of it, or until it expires.
  */
-const results: Readonly<Record<string, Answer['state']>> = {
-  SUCCESS: 'paid',
-  DECLINE: 'failed',
-  DECLINED: 'failed',
-  FAILED: 'failed',
-  CANCEL: 'cancelled',
-  CANCELLED: 'cancelled',
+const results: Readonly<Record<string, Answer>> = {
+  SUCCESS: atBank,
+  PENDING: atBank,
+  DECLINE: { state: 'failed' },
+  DECLINED: { state: 'failed' },
+  FAILED: { state: 'failed' },
+  CANCEL: { state: 'cancelled' },
+  CANCELLED: { state: 'cancelled' },
 };
 
 async function start(access: Access, order: ProviderOrder): Promise<Started> {
@@ -49,12 +49,11 @@ async function read(access: Access, payment: ProviderPayment, now: Temporal.Inst
   // The caller may try another card while the session is open.
   const isOver = Temporal.Instant.compare(order.expiresAt, now) < 0;
   const isFinal = found && (found.state !== 'failed' || found.chargeback || isOver);
-  if (found && (isFinal || reported !== undefined)) return found;
-  if (reported === 'paid') return { state: 'pending', isAtBank: true };
-  if (reported !== undefined) return { state: reported };
+  if (found && (isFinal || reported)) return found;
+  if (reported) return reported;
   if (isOver) return { state: 'expired' };
   const wasLaunched = kept['session'] !== undefined;
-  return { state: !wasLaunched && neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: !wasLaunched && paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }
 
 async function viewFor(access: Access, { kept }: ProviderPayment, agent: string): Promise<StaffView> {
@@ -71,16 +70,15 @@ async function viewFor(access: Access, { kept }: ProviderPayment, agent: string)
 export const pcipal: Provider = {
   name: 'pcipal',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
+  open: openWith(accessOf, (access, now) => {
     const { gateway, sessionUrl } = access;
     const { origin } = new URL(sessionUrl);
     return {
       takes: (money) => gateway.takes(money),
       start: (order) => start(access, order),
-      read: (payment) => read(access, payment, seat.clock.now()),
+      read: (payment) => read(access, payment, now()),
       ...(gateway.capture && { capture: gateway.capture }),
+      ...(gateway.cancel && { cancel: gateway.cancel }),
       refund: (payment, order) => gateway.refund(payment, order),
       readRefund: (payment, order) => gateway.readRefund(payment, order),
       parseWebhook: async (message) =>
@@ -91,5 +89,5 @@ export const pcipal: Provider = {
       pageName: 'phone-payment',
       staffView: (payment, agent) => viewFor(access, payment, agent),
     };
-  },
+  }),
 };

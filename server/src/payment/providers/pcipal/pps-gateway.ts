@@ -1,8 +1,10 @@
-import type { Answer, ProviderContext, ProviderPayment } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type Access, accessOf } from '../pps/access.ts';
 import { capture, withCapture } from '../pps/capture.ts';
 import { answerAmong, isPaid, isVoided, type MxPayment } from '../pps/payment.ts';
-import { findById, findByReference, readById } from '../pps/payments.ts';
+import { findById, findByReference, readById, voidAuthorised } from '../pps/payments.ts';
 import { takes } from '../pps/pps.ts';
 import { referenceOf } from '../pps/reference.ts';
 import { readRefund, refund } from '../pps/refund.ts';
@@ -32,6 +34,7 @@ function openFor(access: Access): Gateway {
     find: async (payment, number): Promise<Answer | undefined> =>
       answerAmong(await paymentsOf(payment, number), payment.order),
     capture: (payment) => capture(access, payment),
+    cancel: async (payment) => voidAuthorised(access, await paymentsOf(payment, payment.reference)),
     refund: async (payment, order) => refund(access, await saleOf(payment), order),
     readRefund: (payment, order) => readRefund(access, payment, () => saleOf(payment), order),
     reportsChargebacks: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProviderOrder, StaffView } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { StaffView } from '../../provider/step.ts';
 import { ask, NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { callbackUrl } from './callback.ts';

@@ -1,5 +1,6 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
-import type { ProviderOrder, StoredCard } from '../../provider.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 
 const longestName = 150;
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { postfinanceSandbox } from '../../../sandbox/postfinance/postfinance-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderOrder, ProviderPayment, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import { openApi } from './api.ts';
 import { payingOnPage } from './order.ts';

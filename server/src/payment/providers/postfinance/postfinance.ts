@@ -1,17 +1,12 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  Started,
-  StoredCard,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
 import { shopperPages } from '../shopper-page.ts';
 import { type Account, type Api, isDone, openApi, textOf } from './api.ts';
 import { linkWithReference, payingByCard, payingByLink, payingOnPage } from './order.ts';
@@ -144,7 +139,7 @@ async function read(account: Account, api: Api, payment: ProviderPayment): Promi
   const now = account.clock.now();
   // A link that nobody has opened has no transaction yet.
   if (payment.method === 'pl') return { state: isOver(payment.order, now) ? 'expired' : 'pending' };
-  return { state: neverArrived(payment.order.createdAt, now) ? 'failed' : 'pending' };
+  return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
 }
 
 async function capture(account: Account, api: Api, payment: ProviderPayment): Promise<Answer> {

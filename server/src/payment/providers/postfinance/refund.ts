@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Chargeback, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { Chargeback } from '../../provider/answer.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testClock, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { Answer } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
 import { NoAnswer } from '../ask.ts';
 import { answerOf, keyOf, type Transaction, transactionIn } from './transaction.ts';
 

@@ -1,7 +1,9 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Answer, Charge, NewCard, ProviderOrder } from '../../provider.ts';
+import type { Answer, Charge } from '../../provider/answer.ts';
+import type { NewCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer, type ProviderAnswer } from '../ask.ts';
 import { moneyOf } from '../money-of.ts';
 import { type Api, isDone } from './api.ts';

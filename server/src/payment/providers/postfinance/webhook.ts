@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookEvent, WebhookMessage } from '../../provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import type { Account, Api } from './api.ts';
 import { aboutRefund } from './refund.ts';
 import { isTheirs, signatureHeader } from './signature.ts';

@@ -1,4 +1,5 @@
-import type { Answer, ProviderPayment } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { answerOf, type MxPayment } from './payment.ts';

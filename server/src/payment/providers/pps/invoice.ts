@@ -1,6 +1,7 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { ProviderOrder, ProviderPayment } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { known, listAll, made, refuseSilence, tell } from './api.ts';

@@ -1,6 +1,6 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { isDone, known, listAll, made, refuseSilence, tell } from './api.ts';
@@ -78,6 +78,11 @@ export async function voidPayment(access: Access, id: string): Promise<boolean> 
   const answer = await tell(access, `payment/${encodeURIComponent(id)}`, { method: 'DELETE' });
   refuseSilence(answer);
   return isDone(answer);
+}
+
+/** Voids payments that are only authorised. Others stay as they are. */
+export async function voidAuthorised(access: Access, payments: readonly MxPayment[]): Promise<void> {
+  for (const { id, status } of payments) if (status === 'AuthOnly') await voidPayment(access, id);
 }
 
 /** Finds payments that others made under our reference. MX Merchant cannot search for it, so the list is read. */

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ppsSandbox } from '../../../sandbox/pps/pps-sandbox.ts';
 import { providerContextOf, testClock, testOrder, testSurroundings } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderOrder, ProviderPayment, RefundOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 import { answerAmong, mxPayment } from './payment.ts';
 import { pps } from './pps.ts';
 import { referenceOf, replayIdOf } from './reference.ts';

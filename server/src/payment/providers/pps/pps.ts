@@ -1,22 +1,18 @@
 import type { Money } from '@foyer/contract/shared/money-text';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderOrder,
-  ProviderPayment,
-  Started,
-  StoredCard,
-} from '../../provider.ts';
+import type { Answer, Started } from '../../provider/answer.ts';
+import type { StoredCard } from '../../provider/card.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { Provider } from '../../provider/provider.ts';
 import { NoAnswer } from '../ask.ts';
-import { neverArrived } from '../never-arrived.ts';
+import { paymentNeverArrived } from '../never-arrived.ts';
+import { openWith } from '../open-with.ts';
 import { type Access, accessOf } from './access.ts';
 import { isDone, tell } from './api.ts';
 import { capture, withCapture } from './capture.ts';
 import { invoiceOf, issue, isWithdrawn, pageOf, paymentsFor, withdraw } from './invoice.ts';
 import { answerAmong, answerOf, currency, isPaid, isVoided, type MxPayment } from './payment.ts';
-import { amountOf, findByKey, make, readById, voidPayment } from './payments.ts';
+import { amountOf, findByKey, make, readById, voidAuthorised } from './payments.ts';
 import { readRefund, refund } from './refund.ts';
 
 /** MX Merchant refused the request: nothing was started. */
@@ -55,11 +51,11 @@ async function paymentsAt(access: Access, payment: ProviderPayment): Promise<MxP
 async function read(access: Access, payment: ProviderPayment, now: Temporal.Instant): Promise<Answer> {
   const { order, method } = payment;
   const made = answerAmong(await paymentsAt(access, payment), order);
-  if (method === 'cof') return made ?? { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  if (method === 'cof') return made ?? { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
   const isDeclined = made?.state === 'failed' && !made.chargeback;
   if (made && !isDeclined) return made;
   const invoice = await invoiceOf(access, payment);
-  if (!invoice) return { state: neverArrived(order.createdAt, now) ? 'failed' : 'pending' };
+  if (!invoice) return { state: paymentNeverArrived(payment, now) ? 'failed' : 'pending' };
   const isOver = Temporal.Instant.compare(order.expiresAt, now) < 0;
   if (isWithdrawn(invoice)) return made ?? { state: isOver ? 'expired' : 'cancelled' };
   // The page stays open after a card was declined, and an invoice has no end of its own.
@@ -79,8 +75,7 @@ async function saleOf(access: Access, payment: ProviderPayment): Promise<MxPayme
 async function cancel(access: Access, payment: ProviderPayment): Promise<void> {
   const invoice = payment.method === 'cof' ? undefined : await invoiceOf(access, payment);
   if (invoice && !isWithdrawn(invoice)) await withdraw(access, invoice);
-  for (const { id, status } of await paymentsAt(access, payment))
-    if (status === 'AuthOnly') await voidPayment(access, id);
+  await voidAuthorised(access, await paymentsAt(access, payment));
 }
 
 async function forgetCard(access: Access, { shopper, firstReference }: StoredCard): Promise<void> {
@@ -100,23 +95,18 @@ async function forgetCard(access: Access, { shopper, firstReference }: StoredCar
 export const pps: Provider = {
   name: 'pps',
   acknowledgement: { status: 200, body: '' },
-  open(seat: ProviderContext): OpenProvider | undefined {
-    const access = accessOf(seat);
-    if (!access) return undefined;
-    const now = () => seat.clock.now();
-    return {
-      takes,
-      start: (order) => start(access, order),
-      link: (order) => start(access, order),
-      charge: (order, card) => charge(access, order, card),
-      read: (payment) => read(access, payment, now()),
-      capture: (payment) => capture(access, payment),
-      cancel: (payment) => cancel(access, payment),
-      refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
-      readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
-      parseWebhook: async () => undefined,
-      reportsChargebacks: true,
-      forgetCard: (card) => forgetCard(access, card),
-    };
-  },
+  open: openWith(accessOf, (access, now) => ({
+    takes,
+    start: (order) => start(access, order),
+    link: (order) => start(access, order),
+    charge: (order, card) => charge(access, order, card),
+    read: (payment) => read(access, payment, now()),
+    capture: (payment) => capture(access, payment),
+    cancel: (payment) => cancel(access, payment),
+    refund: async (payment, order) => refund(access, await saleOf(access, payment), order),
+    readRefund: (payment, order) => readRefund(access, payment, () => saleOf(access, payment), order),
+    parseWebhook: async () => undefined,
+    reportsChargebacks: true,
+    forgetCard: (card) => forgetCard(access, card),
+  })),
 };

@@ -1,4 +1,5 @@
-import type { ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import type { Access } from './access.ts';
 import { isPaid, isUnsettled, isVoided, type MxPayment, moneyIn, stateOf } from './payment.ts';
 import { amountOf, findByKey, make, readById, voidPayment } from './payments.ts';

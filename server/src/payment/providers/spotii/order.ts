@@ -1,6 +1,9 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { Answer, ProviderOrder, ProviderPayment, RefundAnswer, RefundOrder } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer } from '../ask.ts';
 import { isWithin } from '../instalments/refunded-sum.ts';
 import { hasReturnedBy } from '../instalments/return-address.ts';

@@ -1,14 +1,9 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type {
-  Answer,
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderPayment,
-  RefundAnswer,
-  RefundOrder,
-} from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { RefundAnswer, RefundOrder } from '../../provider/refund.ts';
 import { type InstalmentAccount, openInstalments } from '../instalments/instalments.ts';
 import { amountFrom } from '../money-of.ts';
 import { type Access, accessOf } from './access.ts';

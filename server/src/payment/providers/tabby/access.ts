@@ -1,4 +1,5 @@
-import type { ProviderContext, ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 /**

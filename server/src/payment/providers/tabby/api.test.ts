@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import { findByKey } from './api.ts';
 

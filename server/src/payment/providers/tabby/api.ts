@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { type AskOptions, ask, NoAnswer } from '../ask.ts';
 import { type Access, hostOf } from './access.ts';
 import { type TabbyPayment, tabbyPayment } from './payment.ts';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../../../test/providers/tabby-shop.ts';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import { hostOf } from './access.ts';
 import { tabby } from './tabby.ts';

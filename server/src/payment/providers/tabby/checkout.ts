@@ -1,6 +1,7 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { ProviderOrder, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import { itemsOf } from '../instalments/items.ts';
 import { returnTo } from '../instalments/return-address.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
 import { testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { ProviderPayment, RefundOrder } from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 import { NoAnswer } from '../ask.ts';
 
 const back = ({ order }: ProviderPayment, key: string, amount: number): RefundOrder => ({

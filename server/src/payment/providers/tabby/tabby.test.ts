@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { known, openShop, paid, promised } from '../../../../test/providers/tabby-shop.ts';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
-import type { Answer, ProviderPayment, WebhookMessage } from '../../provider.ts';
+import type { Answer } from '../../provider/answer.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { WebhookMessage } from '../../provider/webhook.ts';
 import { NoAnswer } from '../ask.ts';
 import { tabby } from './tabby.ts';
 

@@ -1,12 +1,7 @@
 import { decimal } from '@foyer/contract/shared/money-text';
 import { sameSecret } from '../../../platform/same-secret.ts';
-import type {
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  WebhookEvent,
-  WebhookMessage,
-} from '../../provider.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { jsonIn } from '../ask.ts';
 import { type InstalmentAccount, openInstalments } from '../instalments/instalments.ts';
 import { type Access, accessOf, webhookHeaderName } from './access.ts';

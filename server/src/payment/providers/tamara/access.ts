@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts';
+import type { ProviderContext } from '../../provider/provider.ts';
 import { type ShopperPage, shopperPages } from '../shopper-page.ts';
 
 const hosts: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
 import { z } from 'zod';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { ask, NoAnswer } from '../ask.ts';
 import type { Access } from './access.ts';
 import { type TamaraOrder, tamaraOrder } from './order.ts';

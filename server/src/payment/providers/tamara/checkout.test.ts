@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openSandboxShop } from '../../../../test/providers/sandbox-shop.ts';
 import { providerContextOf, testOrder } from '../../../sandbox/sandbox-setup.ts';
 import { tamaraSandbox } from '../../../sandbox/tamara/tamara-sandbox.ts';
-import type { ProviderOrder } from '../../provider.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { NoAnswer } from '../ask.ts';
 import { accessOf } from './access.ts';
 import { tamara } from './tamara.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProviderOrder, Started } from '../../provider.ts';
+import type { Started } from '../../provider/answer.ts';
+import type { ProviderOrder } from '../../provider/order.ts';
 import { itemsOf } from '../instalments/items.ts';
 import { returnTo } from '../instalments/return-address.ts';
 import type { Access } from './access.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import type {
-  OpenProvider,
-  Provider,
-  ProviderContext,
-  ProviderPayment,
-  RefundOrder,
-} from '../../provider.ts';
+import type { ProviderPayment } from '../../provider/payment.ts';
+import type { OpenProvider, Provider, ProviderContext } from '../../provider/provider.ts';
+import type { RefundOrder } from '../../provider/refund.ts';
 import { type InstalmentAccount, openInstalments } from '../instalments/instalments.ts';
 import { type Access, accessOf } from './access.ts';
 import { amountOf, findByKey, readById, tell } from './api.ts';

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import type { WebhookMessage } from '../../provider.ts';
+import type { WebhookMessage } from '../../provider/webhook.ts';
 import { parseWebhook } from './webhook.ts';
 
 const now = Temporal.Instant.from('2026-11-20T09:00:00Z');

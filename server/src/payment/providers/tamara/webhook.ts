@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { WebhookEvent, WebhookMessage } from '../../provider.ts';
+import type { WebhookEvent, WebhookMessage } from '../../provider/webhook.ts';
 import { jsonIn } from '../ask.ts';
 
 /** Tamara repeats the header's token in this parameter. */

@@ -67,6 +67,12 @@ export const de: Record<keyof typeof en, string> = {
     'Sie können im Monat {maximum} Gäste mitbringen. Wenn es mehr sein sollen, fragen Sie im Club.',
   'court.notHandedOver':
     'Dieser Platz lässt sich nicht übergeben, weil Sie ihn bezahlt haben. Wenn Sie nicht können, stornieren Sie ihn.',
+  'court.handOverTooLate':
+    'Zum Übergeben ist es zu spät, wie auch zum Stornieren. Die anderen können ohne Sie spielen.',
+  'court.handOverInSplit':
+    'Der Preis wird noch geteilt. Sobald alle bezahlt haben und die Frist vorbei ist, können Sie den Platz übergeben.',
+  'court.handOverNotIncluded':
+    'Diesen Platz kann nur übernehmen, wer ihn in der Mitgliedschaft enthalten hat. Stornieren Sie ihn, damit die Person ihn buchen kann.',
   'court.levelMissing':
     'Dieses Match ist für eine bestimmte Spielstärke. Geben Sie zuerst an, wie gut Sie spielen.',
   'court.otherLevel': 'Dieses Match ist für eine andere Spielstärke.',

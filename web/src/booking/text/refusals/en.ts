@@ -40,7 +40,7 @@ export const en = {
   'court.standingNotAllowed': 'You can’t book the same time every week here. Ask the club.',
   'court.standingTooFarAhead': 'You can book up to {days} days ahead. Choose an earlier last day.',
   'court.standingNotFound': 'This weekly booking isn’t there any more.',
-  'court.inDraw': 'Choices for this time are still being collected for a draw. Enter the draw instead.',
+  'court.inDraw': 'This time is given out by a draw. Enter the draw instead.',
   'court.noDraw': 'There’s no draw for these times.',
   'court.drawNotOpen':
     'This draw isn’t collecting choices. Look at the draw to see when it does, or what came of it.',
@@ -57,6 +57,12 @@ export const en = {
   'court.tooManyGuests': 'You can bring {maximum} guests a month. Ask the club if you need to bring more.',
   'court.notHandedOver':
     'This court can’t be handed over, because you’ve paid for it. If you can’t come, cancel it.',
+  'court.handOverTooLate':
+    'It’s as late to hand this court over as to cancel it. The others can play without you.',
+  'court.handOverInSplit':
+    'The price is still being split. Once everybody has paid and the deadline is over, you can hand the court over.',
+  'court.handOverNotIncluded':
+    'Only a player whose membership includes this court can take it over. Cancel it, so that they can book it.',
   'court.levelMissing': 'This match is for players of a certain level. Tell us how well you play first.',
   'court.otherLevel': 'This match is for players of another level.',
   'court.notPlayed': 'The club doesn’t offer this.',

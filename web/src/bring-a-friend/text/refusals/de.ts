@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben gerade keinen Gästebesuch zu vergeben. Nehmen Sie einen ungenutzten Link zurück oder warten Sie auf Ihre nächsten Besuche.',
   'friend.visitGone': 'Diesen Besuch gibt es nicht mehr. Laden Sie die Seite neu, um die Besuche zu sehen.',
   'friend.visitUsed': 'Dieser Gästepass wurde schon benutzt. Bitten Sie den Gast um einen neuen.',
+  'friend.guestBlocked':
+    'Dieser Gast ist gesperrt, darum gilt der Gästepass nicht. Klären Sie den Grund mit der Leitung.',
   'friend.alreadyMember':
     'Das gilt nur für Personen, die noch nicht Mitglied waren. Als Mitglied können Sie wie gewohnt buchen.',
   'friend.ageNotAllowed': 'Gästebesuche sind für ein anderes Alter gedacht. Fragen Sie bitte am Empfang.',

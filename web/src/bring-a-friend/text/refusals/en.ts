@@ -7,6 +7,8 @@ export const en = {
     'You have no guest visit to give right now. Take back a link that nobody has used, or wait for your next visits.',
   'friend.visitGone': 'This visit isn’t there any more. Refresh the page to see your visits.',
   'friend.visitUsed': 'This guest pass has been used. Ask the guest for a new one.',
+  'friend.guestBlocked':
+    'This guest is blocked, so the pass doesn’t let them in. Clear up the reason with a manager.',
   'friend.alreadyMember': 'This is for people who haven’t been members yet. Log in to book as a member.',
   'friend.ageNotAllowed': 'Guest visits are for another age. Ask at the front desk.',
   'friend.noWallet':

@@ -28,6 +28,7 @@ export const ar: Record<keyof typeof en, string> = {
   'payment.tooManyInvoices': 'عدد الفواتير كبير لدفعة واحدة. اختر أقل.',
   'payment.cardNotFound': 'لم تعد هذه البطاقة محفوظة. أعد تحميل الصفحة لترى البطاقات المحفوظة.',
   'payment.invoiceNotFound': 'لم تعد هذه الفاتورة موجودة. أعد تحميل الصفحة لترى المستحق.',
+  'payment.underWay': 'هناك دفعة جارية لهذا بالفعل. لا يمكنك الدفع بطريقة أخرى قبل أن تنتهي.',
   'payment.debitTooSlow':
     'يستغرق الخصم المباشر حتى 14 يومًا، ولا يمكننا حجز هذا لك طوال تلك المدة. ادفع بطريقة أخرى.',
   'payment.tooManyReferences':

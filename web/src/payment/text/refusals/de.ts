@@ -40,6 +40,8 @@ export const de: Record<keyof typeof en, string> = {
     'Diese Karte ist nicht mehr gespeichert. Laden Sie die Seite neu, um Ihre gespeicherten Karten zu sehen.',
   'payment.invoiceNotFound':
     'Diese Rechnung gibt es nicht mehr. Laden Sie die Seite neu, um zu sehen, was offen ist.',
+  'payment.underWay':
+    'Eine Zahlung hierfür läuft bereits. Anders bezahlen können Sie erst, wenn sie abgeschlossen ist.',
   'payment.debitTooSlow':
     'Eine Lastschrift dauert bis zu 14 Tage; so lange können wir dies nicht für Sie freihalten. Zahlen Sie anders.',
   'payment.tooManyReferences':

@@ -35,6 +35,8 @@ export const en = {
   'payment.tooManyInvoices': 'That’s too many invoices for one payment. Choose fewer.',
   'payment.cardNotFound': 'This card is no longer saved. Reload the page to see your saved cards.',
   'payment.invoiceNotFound': 'We can’t find this invoice any more. Reload the page to see what’s unpaid.',
+  'payment.underWay':
+    'A payment for this is already under way. You can’t pay for it in another way until that one has finished.',
   'payment.debitTooSlow':
     'A direct debit takes up to 14 days, and this can’t be held for you that long. Pay another way.',
   'payment.tooManyReferences':

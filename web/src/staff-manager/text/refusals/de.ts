@@ -18,6 +18,10 @@ export const de: Record<keyof typeof en, string> = {
     'In {name} ist zu dieser Zeit „{with}“. Bitte wählen Sie einen anderen Raum oder eine andere Zeit.',
   'staffManager.resourceInUse':
     '{name} ist zu dieser Zeit durch „{with}“ belegt. Bitte wählen Sie einen anderen Platz oder eine andere Zeit.',
+  'staffManager.playerBusy': '{name} hat dann schon etwas anderes gebucht. Wählen Sie eine andere Zeit.',
+  'staffManager.keepsLength':
+    'Eine Platzbuchung behält ihre Dauer, denn davon hängt ihr Preis ab. Löschen Sie sie und buchen Sie neu.',
+  'staffManager.otherCourt': 'Das wird dort nicht angeboten. Wählen Sie einen anderen Platz.',
   'staffManager.noDates': 'So entsteht kein einziger Termin. Bitte wählen Sie andere Tage.',
   'staffManager.tooManySessions':
     'Das sind zu viele Termine auf einmal. Bitte wählen Sie einen kürzeren Zeitraum.',

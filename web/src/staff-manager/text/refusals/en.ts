@@ -12,6 +12,10 @@ export const en = {
   'staffManager.staffBusy': '{name} is busy with “{with}” then. Choose somebody else or another time.',
   'staffManager.roomInUse': '“{with}” is in {name} then. Choose another room or time.',
   'staffManager.resourceInUse': '{name} is taken by “{with}” then. Choose another court or time.',
+  'staffManager.playerBusy': '{name} has something else booked then. Choose another time.',
+  'staffManager.keepsLength':
+    'A court booking keeps its length, because its price depends on it. Delete it and book again instead.',
+  'staffManager.otherCourt': 'This isn’t played there. Choose another court.',
   'staffManager.noDates': 'No booking comes of this. Choose other days.',
   'staffManager.tooManySessions': 'These are too many bookings at once. Choose a shorter time.',
   'staffManager.changeGone': 'We don’t know this change. Load the week again.',

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { en as mailEn } from '../../server/src/booking/text/en.ts';
+import { en } from '../src/staff-manager/text/en.ts';
+import { addCourts, cell, isBooked } from './courts.ts';
+import { countOf } from './mails.ts';
+import { dialogOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
+import { panel } from './timetable.ts';
+import { usePortal } from './use-portal.ts';
+
+const portal = usePortal();
+
+/** Where the hours of an activity are, as 'Journey court 1 11:00'. */
+async function hoursOf(activityId: number): Promise<string[]> {
+  const rows = await portal.db
+    .selectFrom('booking')
+    .innerJoin('booking_resource as used', (join) =>
+      join.onRef('used.center_id', '=', 'booking.center_id').onRef('used.booking_id', '=', 'booking.id'),
+    )
+    .innerJoin('resource', (join) =>
+      join.onRef('resource.center_id', '=', 'used.center_id').onRef('resource.id', '=', 'used.resource_id'),
+    )
+    .select(['booking.starts_at', 'resource.name'])
+    .where('booking.center_id', '=', 100)
+    .where('booking.activity_id', '=', activityId)
+    .where('booking.state', '=', 'PLANNED')
+    .execute();
+  return rows.map(({ starts_at, name }) => {
+    const time = starts_at.toZonedDateTimeISO('America/New_York').toPlainTime();
+    return `${name} ${time.toString().slice(0, 5)}`;
+  });
+}
+
+const lane = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`, ${name}$`) }).last();
+
+test('a manager drags a booked hour to another court, and moves it by keys; the member hears of it', async () => {
+  const activityId = await addCourts(portal);
+  const day = wednesday(1);
+  const member = await portal.visitAs(
+    'kestrel',
+    'member',
+    `/resource-booking?activity=${activityId}&day=${day}`,
+  );
+  await cell(member, 'Journey court 1, 11:00 AM to 12:00 PM').first().click();
+  await panel(member).getByRole('button', { name: 'Book', exact: true }).click();
+  await isBooked(member);
+  await member.context().close();
+  const { email } = portal.person('kestrel', 'member');
+  const subject = mailEn['mail.class.subject.classChanged'];
+
+  const courts = await portal.db
+    .selectFrom('resource')
+    .select('id')
+    .where('center_id', '=', 100)
+    .where('name', 'like', 'Journey court%')
+    .orderBy('name')
+    .execute();
+  const filter = `courts=${courts.map(({ id }) => id).join()}`;
+  const page = await openSchedule(portal, `view=day&by=place&day=${day}&${filter}`);
+  const box = lane(page, 'Journey court 1').locator('.schedule-event');
+  await box.scrollIntoViewIfNeeded();
+  const [from, to] = [await box.boundingBox(), await lane(page, 'Journey court 2').boundingBox()];
+  if (!from || !to) throw new Error('There are no courts');
+  const notified = await countOf(page, email, subject);
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, from.y + 10 + from.height / 2, { steps: 5 });
+  await page.mouse.move(to.x + 20, from.y + 10 + from.height, { steps: 5 });
+  await page.mouse.up();
+  const dialog = dialogOf(page);
+  await dialog.getByText(en['manage.court.keeps']).waitFor(soon);
+  await dialog.getByRole('button', { name: /Journey court 2/ }).waitFor(soon);
+  await dialog.getByText(/1 .*booked/).waitFor(soon);
+  await dialog.getByLabel(en['manage.reason']).fill('The light is broken');
+  await press(page, en['manage.save']);
+  await said(page, en['manage.changed_one']);
+  expect(await hoursOf(activityId)).toEqual(['Journey court 2 12:00']);
+  await expect.poll(() => countOf(page, email, subject), soon).toBe(notified + 1);
+
+  // The courts open at eleven: by keys to a quarter before.
+  const moved = lane(page, 'Journey court 2').locator('.schedule-event');
+  await moved.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await press(page, en['manage.save']);
+  await expect.poll(() => hoursOf(activityId), soon).toEqual(['Journey court 2 12:15']);
+  await page.locator('.toast', { hasText: en['manage.changed_one'] }).last().getByRole('button').click();
+  await said(page, en['manage.undone']);
+  expect(await hoursOf(activityId)).toEqual(['Journey court 2 12:00']);
+
+  // Its length is part of its price.
+  await moved.focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().close();
+});
