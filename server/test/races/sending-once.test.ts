@@ -8,6 +8,11 @@ import { openShop } from '../shop-fixtures.ts';
 import { atOnce, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
+interface Read {
+  word: string;
+  kind?: Parameters<typeof meetingAfter>[2];
+}
+
 /** A payment at a provider that sells, and pays back, with each request. */
 async function open() {
   const shop = await openShop(datacapSandbox(), { open: openRaceWorld, env: { TRUST_PROXY: 'yes' } });
@@ -25,15 +30,15 @@ async function open() {
     return shop.call({ headers: headers as never }, 'payment/check-payment', { paymentKey, returned });
   }
   /** Starts the second when the first has read something that contains a word, and lets neither go on before both have. */
-  async function together<F, S>(read: string, first: () => Promise<F>, second: () => Promise<S>) {
+  async function together<F, S>(read: Read, first: () => Promise<F>, second: () => Promise<S>) {
     const { services } = shop.world;
     const hasRead = Promise.withResolvers<void>();
     const meets = (query: string) => {
-      const isMet = query.includes(read);
+      const isMet = query.includes(read.word);
       if (isMet) hasRead.resolve();
       return isMet;
     };
-    services.db = services.db.withPlugin(meetingAfter(meets));
+    services.db = services.db.withPlugin(meetingAfter(meets, 2, read.kind));
     const begun = first();
     await hasRead.promise;
     return Promise.all([begun, second()]);
@@ -44,7 +49,7 @@ async function open() {
     /** Each of two has found the payment open with their own card before either goes on. */
     twoEnterCards: () =>
       together(
-        'payment_event',
+        { word: 'payment_event', kind: 'RawNode' },
         () => enterACard(1),
         () => enterACard(2),
       ),
@@ -53,7 +58,7 @@ async function open() {
       sandbox.mishaps.add('wrongAmount');
       const again = async () =>
         sendRefunds(await merchantAccountOf(shop.world.services, club.centerId), paymentKey);
-      await together('payment_refund', () => enterACard(1), again);
+      await together({ word: 'payment_refund' }, () => enterACard(1), again);
     },
     truth: () => sandbox.payments().find(({ key }) => key === paymentKey),
     faultsAtEnd: async () => {
