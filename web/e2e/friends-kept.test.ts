@@ -85,6 +85,6 @@ test.each<Case>([
   expect(await isSettled(centerId)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await rewards.count()).toBe(0);
+  await expect.poll(() => rewards.count()).toBe(0);
   await page.context().close();
 });

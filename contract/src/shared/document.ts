@@ -14,6 +14,8 @@ export const clubTypes = [
   'DOCUMENTATION',
 ] as const;
 
+export type ClubDocumentType = (typeof clubTypes)[number];
+
 export const documentTypes = [...clubTypes, ...uploadTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

@@ -16,8 +16,15 @@ interface Wanted {
   states?: readonly ('BOOKED' | 'BOOKED_NO_SHOW_UP')[];
 }
 
+/**
+ * Looks up each participation's class one by one. With a plain join, the planner would rather read the classes of all
+ * centres in these months; `offset 0` keeps it from doing so.
+ */
 const tables = sql`participation
-  join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+  cross join lateral (
+    select * from booking
+    where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
+  ) as booking
   join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id`;
 
 const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
@@ -25,15 +32,9 @@ const ofWanted = ({ people, activityTypes }: Wanted): RawBuilder<unknown>[] => [
   ...(activityTypes?.length ? [sql`activity.type = any(${[...activityTypes]}::text[])`] : []),
 ];
 
-/**
- * The planner would rather read the classes of all centres in these months than look up each participation's class;
- * `coalesce` hides the condition from it.
- */
-const hidden = (condition: RawBuilder<unknown>) => sql`coalesce(${condition}, false)`;
-
 /** Whether the class has ended, or the person's attendance has been recorded. */
 const isOver = (now: Temporal.Instant) =>
-  hidden(sql`booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null`);
+  sql`(booking.ends_at <= ${now}::timestamptz or participation.checked_in_at is not null)`;
 
 const participations = (
   where: readonly RawBuilder<unknown>[],
@@ -86,7 +87,7 @@ export const visitsStatement = (wanted: Wanted, from: Temporal.Instant) => sql<{
     ...ofWanted(wanted),
     isOver(wanted.now),
     sql`participation.state = 'BOOKED'`,
-    hidden(sql`booking.starts_at >= ${from}::timestamptz`),
+    sql`booking.starts_at >= ${from}::timestamptz`,
   ])}
   group by 1
   order by 1`;

@@ -21,6 +21,7 @@ export const screens = {
   courtJoin: async () => (await import('../resource-booking/together/join/JoinScreen.tsx')).JoinScreen,
   create: async () => (await import('../person/create/CreateScreen.tsx')).CreateScreen,
   debt: async () => (await import('../payment/DebtScreen.tsx')).DebtScreen,
+  gallery: async () => (await import('../dev/UiScreen.tsx')).UiScreen,
   familyMember: async () => (await import('../person/FamilyMemberScreen.tsx')).FamilyMemberScreen,
   forgotPassword: async () =>
     (await import('../reset-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,

@@ -33,7 +33,7 @@ const gallery = (): RouteObject[] =>
     ? [
         {
           path: '/dev/ui',
-          lazy: async () => ({ Component: (await import('../dev/UiScreen.tsx')).UiScreen }),
+          lazy: async () => ({ Component: await (await import('./link-screens.ts')).screens.gallery() }),
         },
       ]
     : [];

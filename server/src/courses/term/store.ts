@@ -28,11 +28,13 @@ export async function readPlaces(
           and attendance.participation_id = participation.id
       ), '{}') as attendance
     from participation
-    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+    cross join lateral (
+      select * from booking
+      where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
+    ) as booking
     join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
     where (participation.person_center_id, participation.person_id) in (${selectDependants(people)})
-      and participation.state = 'BOOKED' and booking.state = 'PLANNED'
-      and coalesce(booking.ends_at > ${now}::timestamptz, false)
+      and participation.state = 'BOOKED' and booking.state = 'PLANNED' and booking.ends_at > ${now}::timestamptz
       and activity.type = ${courseType}::text
     order by participation.person_center_id, participation.person_id, participation.id
     limit ${atMost}`.execute(db);

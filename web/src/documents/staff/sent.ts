@@ -1,8 +1,8 @@
-import type { DocumentType } from '@foyer/contract/shared/document';
+import type { ClubDocumentType } from '@foyer/contract/shared/document';
 
 /** A PDF of the club for a member's documents. */
 export interface Sent {
-  type: DocumentType;
+  type: ClubDocumentType;
   title: string;
   file: File;
 }

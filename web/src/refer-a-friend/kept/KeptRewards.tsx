@@ -34,7 +34,7 @@ export function KeptRewards() {
 
 function Kept({ reward }: { reward: KeptReward }) {
   const { t } = useText();
-  const { money, mediumDate } = useFormat();
+  const { money, date } = useFormat();
   const client = useQueryClient();
   const { rewardKey, memberId, memberCenterId, memberName, kind, kept, of, currency, revokedAt } = reward;
   const settle = useMutation({
@@ -54,7 +54,7 @@ function Kept({ reward }: { reward: KeptReward }) {
       }
       meta={
         <>
-          {used} · {t('refer.kept.at', { date: mediumDate(revokedAt) })}
+          {used} · {t('refer.kept.at', { date: date(revokedAt) })}
           <RefusalNotice error={settle.error} />
         </>
       }

@@ -1,4 +1,4 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { courtType } from '@foyer/contract/shared/participation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';

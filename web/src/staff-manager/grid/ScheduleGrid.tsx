@@ -40,9 +40,9 @@ interface ScheduleGridProps {
 const none: readonly Piece[] = [];
 /** With more columns, those out of sight are empty. */
 const alwaysFilled = 14;
-/** Room to press a box, up to a dozen beside each other. */
+/** Room to press a box, up to a dozen beside each other: narrow, so that a busy week fits on a screen. */
 const leastRem = (pieces: readonly Piece[]): number =>
-  Math.max(6, 2.75 * Math.min(12, Math.max(1, ...pieces.map(({ lanes }) => lanes))));
+  Math.max(6, 1.9 * Math.min(12, Math.max(1, ...pieces.map(({ lanes }) => lanes))));
 /** The part at the end of a box by which it is lengthened: for a finger a larger one, but never most of a short box. */
 const handleOf = (pointerType: string, height: number): number =>
   pointerType === 'touch' ? Math.max(9, Math.min(24, height / 3)) : 9;

@@ -1,4 +1,4 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { courtType } from '@foyer/contract/shared/participation';
 import type { Session, Update } from '../queries.ts';
 import type { Lane } from './columns.ts';
 import { instantOn, minutesOfDay, snapped, stepMinutes } from './wall-time.ts';

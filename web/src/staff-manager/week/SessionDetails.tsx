@@ -1,4 +1,4 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { courtType } from '@foyer/contract/shared/participation';
 import { CalendarSync, MapPin, StickyNote, UserRound, UsersRound } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';

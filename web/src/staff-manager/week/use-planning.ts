@@ -1,4 +1,4 @@
-import { courtType } from '@foyer/contract/shared/booking';
+import { courtType } from '@foyer/contract/shared/participation';
 import { isScheduled } from '@foyer/contract/shared/staff-manager';
 import { useState } from 'react';
 import { addDays } from '../../platform/days.ts';

@@ -45,7 +45,8 @@ export const useChoices = (address: ScheduleAddress) => useQuery(choicesQuery(ad
 /** The week that the address names. */
 export function useWeek(address: ScheduleAddress, { centerId, timeZone }: Choices) {
   const { dates } = useFormats();
-  const isNarrow = useMedia('(width < 64rem)');
+  // Paper is narrow too, but shows the week.
+  const isNarrow = useMedia('screen and (width < 64rem)');
   const today = localTimes(timeZone)(new Date()).day;
   const { values } = address;
   const day = values.day ?? today;
