@@ -69,6 +69,19 @@ export async function isBooked(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** A member books the first of the journey's courts from 11 to 12, and stays on the page. */
+export async function bookAtEleven(
+  portal: Portal,
+  { activityId, day }: { activityId: number; day: string },
+): Promise<Page> {
+  const path = `/resource-booking?activity=${activityId}&day=${day}`;
+  const page = await portal.visitAs('kestrel', 'member', path);
+  await cell(page, 'Journey court 1, 11:00 AM to 12:00 PM').first().click();
+  await panel(page).getByRole('button', { name: 'Book', exact: true }).click();
+  await isBooked(page);
+  return page;
+}
+
 /** Staff book a court for the member of the address and leave it open. `isAnyway`: free of charge, or too early. */
 export async function staffBookCourt(
   portal: Portal,

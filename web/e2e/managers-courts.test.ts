@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en as mailEn } from '../../server/src/booking/text/en.ts';
 import { en } from '../src/staff-manager/text/en.ts';
-import { addCourts, cell, isBooked } from './courts.ts';
+import { addCourts, bookAtEleven } from './courts.ts';
 import { countOf } from './mails.ts';
 import { dialogOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
-import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -36,14 +35,7 @@ const lane = (page: Page, name: string) => page.getByRole('group', { name: new R
 test('a manager drags a booked hour to another court, and moves it by keys; the member hears of it', async () => {
   const activityId = await addCourts(portal);
   const day = wednesday(1);
-  const member = await portal.visitAs(
-    'kestrel',
-    'member',
-    `/resource-booking?activity=${activityId}&day=${day}`,
-  );
-  await cell(member, 'Journey court 1, 11:00 AM to 12:00 PM').first().click();
-  await panel(member).getByRole('button', { name: 'Book', exact: true }).click();
-  await isBooked(member);
+  const member = await bookAtEleven(portal, { activityId, day });
   await member.context().close();
   const { email } = portal.person('kestrel', 'member');
   const subject = mailEn['mail.class.subject.classChanged'];

