@@ -95,6 +95,15 @@ describe('an idempotency key', () => {
   });
 
   test.each([
+    ['be refused', async () => refuse('booking.classFull')],
+    ['fail', () => Promise.reject(new Error('gone'))],
+  ])('answers a repetition that would %s', async (_what, again) => {
+    const key = keyFor({ a: 1 });
+    const first = await runTransaction(world.services.db, key, addArea('done'));
+    expect(await runTransaction(world.services.db, key, again as () => Promise<typeof first>)).toEqual(first);
+  });
+
+  test.each([
     ['another body', { body: { a: 2 } }],
     ['another call', { call: '/api/x/z' }],
   ])('is refused with %s', async (_what, change) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { LostRace } from '../platform/db/later/lost-race.ts';
@@ -33,6 +33,16 @@ const mostAttempts = 5;
 const isToBeginAgain = (error: unknown): boolean =>
   isDeadlock(error) || error instanceof OutOfOrder || error instanceof LostRace;
 
+/** What runs in the transaction: the use case, and what goes before it. */
+interface Steps<T> {
+  work: (tx: Tx) => Promise<T>;
+  before: ((tx: Tx) => Promise<void>) | undefined;
+}
+
+/**
+ * A key is nearly always new, so the first attempt takes it last, together with what the call writes. Where the request turns
+ * out to be a repetition, or fails as one would, the key is asked for what it was answered with.
+ */
 export async function runTransaction<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
@@ -40,11 +50,19 @@ export async function runTransaction<T>(
   /** Runs first in the transaction. */
   before?: (tx: Tx) => Promise<void>,
 ): Promise<T | Refusal> {
+  const steps = { work, before };
   for (let attempt = 1; ; attempt += 1) {
+    const isFirst = attempt === 1;
+    const answered = async () => (isFirst && idempotency ? answerTo(db, idempotency, before) : undefined);
     try {
-      return await runOnce(db, idempotency, { work, before }, attempt === 1);
+      const outcome = await runOnce(db, idempotency, steps, isFirst);
+      const isUndone = outcome instanceof Refusal && !outcome.keep;
+      return isUndone ? (((await answered())?.answer ?? outcome) as T | Refusal) : outcome;
     } catch (error) {
-      if (!isToBeginAgain(error) || attempt === mostAttempts) throw error;
+      if (isToBeginAgain(error) && attempt < mostAttempts) continue;
+      const known = await answered().catch(() => undefined);
+      if (!known) throw error;
+      return known.answer as T | Refusal;
     }
   }
 }
@@ -52,17 +70,17 @@ export async function runTransaction<T>(
 async function runOnce<T>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
-  { work, before }: { work: (tx: Tx) => Promise<T>; before: ((tx: Tx) => Promise<void>) | undefined },
+  { work, before }: Steps<T>,
   isFirst: boolean,
 ): Promise<T | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
       await before?.(tx);
-      const answered = idempotency && (await (isFirst ? claimUnused : claim)(tx, idempotency));
+      const answered = idempotency && !isFirst && (await claim(tx, idempotency));
       if (answered) return answered.answer as T | Refusal;
       const answer = await work(tx);
       if (answer instanceof Refusal && !answer.keep) throw new RolledBack(answer);
-      if (idempotency) await remember(tx, idempotency, answer);
+      if (idempotency) await (isFirst ? claimAnswered : remember)(tx, idempotency, answer);
       return answer;
     });
   } catch (error) {
@@ -87,15 +105,7 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(canonical(body)))
     .digest();
 
-/** Changes of the key never travel together: the second would not find what the first writes. */
-const keyRow = 'idempotency_key';
-
-/** Takes the key on the way to the first statement. If it was used before, the transaction has to begin again. */
-async function claimUnused(tx: Tx, key: IdempotencyKey): Promise<undefined> {
-  await writeLater(tx, claiming(tx, key), { centerId: key.centerId, row: keyRow, mustWrite: true });
-}
-
-const insertKey = compileOnce((tx: Tx, row: Omit<Selectable<Tables['idempotency_key']>, 'answer'>) =>
+const insertKey = compileOnce((tx: Tx, row: Insertable<Tables['idempotency_key']>) =>
   tx
     .insertInto('idempotency_key')
     .values(row)
@@ -104,20 +114,41 @@ const insertKey = compileOnce((tx: Tx, row: Omit<Selectable<Tables['idempotency_
     .compile(),
 );
 
-const claiming = (tx: Tx, { centerId, caller, key, call, body, now }: IdempotencyKey) =>
-  insertKey(tx, { center_id: centerId, caller, key, call, body_hash: hashOf(body), created_at: now });
+const claiming = (
+  tx: Tx,
+  { centerId, caller, key, call, body, now }: IdempotencyKey,
+  answer: string | null = null,
+) =>
+  insertKey(tx, { center_id: centerId, caller, key, call, body_hash: hashOf(body), created_at: now, answer });
+
+/** Takes the key with its answer, on the way to the commit. If it was used before, the transaction has to begin again. */
+async function claimAnswered(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
+  const answered = claiming(tx, key, json(rememberedOf(answer)));
+  await writeLater(tx, answered, { centerId: key.centerId, mustWrite: true });
+}
 
 /** Takes the key, waiting for a concurrent request that holds it, and answers with the response of that request. */
 async function claim(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const { rows } = await tx.executeQuery(claiming(tx, key));
-  if (rows.length > 0) return undefined;
+  return rows.length > 0 ? undefined : answerBefore(tx, key);
+}
+
+/** What the request was answered with when it came first; undefined if it has not come before. */
+const answerTo = (db: Db, key: IdempotencyKey, before: Steps<unknown>['before']) =>
+  db.transaction().execute(async (tx) => {
+    await before?.(tx);
+    return answerBefore(tx, key);
+  });
+
+async function answerBefore(tx: Tx, key: IdempotencyKey): Promise<{ answer: unknown } | undefined> {
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['call', 'body_hash', 'answer'])
     .where('center_id', '=', key.centerId)
     .where('caller', '=', key.caller)
     .where('key', '=', key.key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!first) return undefined;
   const same = first.call === key.call && Buffer.from(first.body_hash).equals(hashOf(key.body));
   return { answer: same ? answerFrom(first.answer) : refuse('general.idempotencyConflict') };
 }
@@ -132,32 +163,18 @@ const answerFrom = (kept: unknown): unknown => {
   return new Refusal(code, params, true, fields);
 };
 
-const setAnswer = compileOnce(
-  (
-    tx: Tx,
-    {
-      centerId,
-      caller,
-      key,
-      answer,
-    }: Pick<IdempotencyKey, 'centerId' | 'caller' | 'key'> & { answer: string },
-  ) =>
-    tx
-      .updateTable('idempotency_key')
-      .set({ answer })
-      .where('center_id', '=', centerId)
-      .where('caller', '=', caller)
-      .where('key', '=', key)
-      .returning('key')
-      .compile(),
-);
+const rememberedOf = (answer: unknown): Remembered =>
+  answer instanceof Refusal
+    ? { refusal: { code: answer.code, params: answer.params, fields: answer.fields } }
+    : { answer };
 
-async function remember(tx: Tx, key: IdempotencyKey, answer: unknown): Promise<void> {
-  const remembered: Remembered =
-    answer instanceof Refusal
-      ? { refusal: { code: answer.code, params: answer.params, fields: answer.fields } }
-      : { answer };
-  const { centerId } = key;
-  const answered = setAnswer(tx, { centerId, caller: key.caller, key: key.key, answer: json(remembered) });
-  await writeLater(tx, answered, { centerId, row: keyRow });
+async function remember(tx: Tx, { centerId, caller, key }: IdempotencyKey, answer: unknown): Promise<void> {
+  const answered = tx
+    .updateTable('idempotency_key')
+    .set({ answer: json(rememberedOf(answer)) })
+    .where('center_id', '=', centerId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .returning('key');
+  await writeLater(tx, answered, { centerId, row: 'idempotency_key' });
 }

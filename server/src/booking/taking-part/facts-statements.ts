@@ -169,6 +169,6 @@ export async function readLockedFacts(
 export const drawId = (tx: Tx, drawn: (id: number) => void): Promise<void> =>
   checkWithNext(
     tx,
-    sql<{ id: number }>`select nextval(pg_get_serial_sequence('participation', 'id')) as id`.compile(tx),
+    sql<{ id: number }>`select nextval('participation_id_seq'::regclass) as id`.compile(tx),
     ([row]) => row && drawn(row.id),
   );
