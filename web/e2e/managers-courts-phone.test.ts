@@ -42,8 +42,8 @@ test.each(cases)(
       .where('center_id', '=', center)
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const desk = await portal.visitAs(club, 'staff', '/404');
-    const booked = await callAs(desk, 'resource-booking/book-resource', {
+    const staff = await portal.visitAs(club, 'staff', '/404');
+    const booked = await callAs(staff, 'resource-booking/book-resource', {
       ...{ selectedUserId: person.id, selectedUserCenterId: center, override: true },
       ...{
         resourceId: court?.id,
@@ -55,7 +55,7 @@ test.each(cases)(
       },
     });
     expect(booked.participation).toMatchObject({ state: 'BOOKED' });
-    await desk.context().close();
+    await staff.context().close();
 
     const path = `/manager-booking-schedule?lang=${lang}&view=day&day=${day}&activities=${activityId}`;
     const page = await portal.visitAs(club, 'manager', path, { ...onPhone, hasTouch: true, isMobile: true });
