@@ -15,11 +15,13 @@ const subject = 'mail.class.subject.classChanged';
 
 const cases = [
   {
-    ...{ language: 'German', lang: 'de', t: de, club: 'kestrel', center: 100, currency: 'USD' },
+    club: 'kestrel',
+    ...{ language: 'German', lang: 'de', t: de, center: 100, currency: 'USD' },
     ...{ timeZone: 'America/New_York', direction: 'ltr', mail: mailEn[subject] },
   },
   {
-    ...{ language: 'Arabic', lang: 'ar', t: ar, club: 'waha', center: 300, currency: 'AED' },
+    club: 'waha',
+    ...{ language: 'Arabic', lang: 'ar', t: ar, center: 300, currency: 'AED' },
     ...{ timeZone: 'Asia/Dubai', direction: 'rtl', mail: mailAr[subject] },
   },
 ] as const;
