@@ -165,7 +165,7 @@ test.each([
   expect(said.match(/DIFFERENT/g)).toHaveLength(1);
   expect(code).toBe(1);
   expect(await filledIn(target)).toEqual([]);
-});
+}, 120_000);
 
 test('a portal that runs, a source without rows and a target with other tables are refused in words', async () => {
   const embedded = placeIn(join(folder, 'embedded'));

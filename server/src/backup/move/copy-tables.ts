@@ -44,7 +44,7 @@ async function* oneAhead<T>(batches: AsyncGenerator<T>): AsyncGenerator<T> {
       const { done, value } = await next;
       if (done) return;
       next = batches.next();
-      // Whoever takes this batch may fail before it asks for the next.
+      // Writing the present batch may fail first.
       next.catch(() => undefined);
       yield value;
     }
