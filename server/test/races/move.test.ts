@@ -154,18 +154,22 @@ test('a move that is killed halfway leaves an empty target, and the source canâ€
 test.each([
   ['a changed value', "if new.first_name = 'Maya' then new.first_name := 'Maja'; end if;"],
   ['a lost row', "if new.first_name = 'Maya' then return null; end if;"],
-])('%s on the target is found, and nothing is moved', async (_what, body) => {
-  const here = placeIn(join(folder, 'here'), await newDatabase());
-  await clubWithRide(here);
-  const target = await newDatabase('migrated');
-  await triggerOnPeople(target, body);
-  const { code, said } = await move(here, target);
-  expect(said).toContain('The two sides differ in person. Nothing was moved');
-  expect(said).toMatch(/^person .* DIFFERENT$/m);
-  expect(said.match(/DIFFERENT/g)).toHaveLength(1);
-  expect(code).toBe(1);
-  expect(await filledIn(target)).toEqual([]);
-}, 120_000);
+])(
+  '%s on the target is found, and nothing is moved',
+  async (_what, body) => {
+    const here = placeIn(join(folder, 'here'), await newDatabase());
+    await clubWithRide(here);
+    const target = await newDatabase('migrated');
+    await triggerOnPeople(target, body);
+    const { code, said } = await move(here, target);
+    expect(said).toContain('The two sides differ in person. Nothing was moved');
+    expect(said).toMatch(/^person .* DIFFERENT$/m);
+    expect(said.match(/DIFFERENT/g)).toHaveLength(1);
+    expect(code).toBe(1);
+    expect(await filledIn(target)).toEqual([]);
+  },
+  120_000,
+);
 
 test('a portal that runs, a source without rows and a target with other tables are refused in words', async () => {
   const embedded = placeIn(join(folder, 'embedded'));
