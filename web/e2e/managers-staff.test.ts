@@ -71,7 +71,7 @@ test('a manager adds working hours and a day off, and is warned when planning ou
   await said(page, en['manage.staff.saved']);
   await page
     .getByRole('row', { name: /Priya Nair/ })
-    .getByText(/Wed 8:00 AM – 2:00 PM/)
+    .getByText(/Wed\s8:00\sAM\s–\s2:00\sPM/)
     .waitFor(soon);
   await edit.click();
   await lines.first().waitFor();

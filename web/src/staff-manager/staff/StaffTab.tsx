@@ -15,6 +15,9 @@ const StaffDialog = lazyPart(() => import('./StaffDialog.tsx'), 'StaffDialog');
 
 export type StaffMember = AnswerFor<'POST staff-manager/find-staff'>['staff'][number];
 
+/** Hours of one day stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 /** Who works at the centre: when, and what they are qualified for. */
 export function StaffTab({ choices }: { choices: Choices }) {
   const { t } = useText();
@@ -30,7 +33,7 @@ export function StaffTab({ choices }: { choices: Choices }) {
     weekdays
       .flatMap(({ id, name }) => {
         const own = one.hours.filter(({ weekday }) => weekday === id);
-        return own.length > 0 ? [`${name} ${own.map(hours).join(', ')}`] : [];
+        return own.length > 0 ? [`${name}\u00A0${own.map((each) => unbroken(hours(each))).join(', ')}`] : [];
       })
       .join(' · ') || t('manage.staff.noHours');
   const qualified = (one: StaffMember): string =>

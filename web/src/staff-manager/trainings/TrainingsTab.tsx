@@ -37,17 +37,19 @@ export function TrainingsTab({ choices }: { choices: Choices }) {
   return (
     <>
       {mayManage && staff.length > 0 && (
-        <Select
-          label={t('manage.training.of')}
-          value={staffId === undefined ? null : String(staffId)}
-          onChange={(id) => setStaffId(Number(id))}
-        >
-          {staff.map(({ id, name }) => (
-            <Option key={id} id={String(id)} textValue={name}>
-              <bdi>{name}</bdi>
-            </Option>
-          ))}
-        </Select>
+        <div className="schedule-trainer">
+          <Select
+            label={t('manage.training.of')}
+            value={staffId === undefined ? null : String(staffId)}
+            onChange={(id) => setStaffId(Number(id))}
+          >
+            {staff.map(({ id, name }) => (
+              <Option key={id} id={String(id)} textValue={name}>
+                <bdi>{name}</bdi>
+              </Option>
+            ))}
+          </Select>
+        </div>
       )}
       {!trainings.data && <Waiting queries={[trainings]} failed={t('manage.training.loadError')} />}
       {trainings.data?.trainings.length === 0 && (

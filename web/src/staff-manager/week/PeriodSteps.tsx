@@ -21,9 +21,11 @@ export function PeriodSteps({ address: { set }, week }: PeriodStepsProps) {
   const { day, days, view, isNarrow, today } = week;
   const isDay = view === 'day';
   const [first, last] = isDay ? [day, day] : [days[0] ?? day, days.at(-1) ?? day];
+  const isThisYear = [first, last].every((one) => one.slice(0, 4) === today.slice(0, 4));
   const written = dateFormatter(dates, {
     ...(isDay && { weekday: 'short' as const }),
     ...{ month: 'short', day: 'numeric' },
+    ...(!isThisYear && { year: 'numeric' as const }),
     ...(timeZone && { timeZone }),
   }).formatRange(noonOf(first, timeZone), noonOf(last, timeZone));
   const step = isDay ? 1 : 7;
