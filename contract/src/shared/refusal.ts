@@ -165,6 +165,8 @@ export const refusals = {
   'payment.underWay': { http: 409 },
   'payment.debitTooSlow': { http: 409 },
   'payment.tooManyReferences': { http: 409 },
+  'payment.debitNeedsPhone': { http: 409 },
+  'payment.debitNeedsEmail': { http: 409 },
   'payment.tamaraCannotApprove': { http: 409 },
   'payment.spotiiCannotApprove': { http: 409 },
   'payment.payerHasOverdueDebt': { http: 409 },
