@@ -67,7 +67,7 @@ export const requestCalls = {
     summary: 'Emails a link to each person who still has to sign. Earlier links end',
     input: z.strictObject({ ...selectedUser, ...documentKey }),
     output: z.object({ requestedFrom: z.array(z.string()).describe('Names of those who got an email') }),
-    refusals: ['document.notFound', 'document.alreadySigned', 'document.nobodyToAsk'],
+    refusals: ['document.notFound', 'document.alreadySigned', 'document.signerLeft', 'document.nobodyToAsk'],
     perMinute: 20,
   },
   'withdraw-signature-requests': {

@@ -54,6 +54,7 @@ export const signingRefusals = [
   'document.linkRunOut',
   'document.linkWithdrawn',
   'document.notYours',
+  'document.leftFamily',
 ] as const;
 
 export const signingCalls = {

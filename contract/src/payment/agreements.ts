@@ -55,6 +55,8 @@ const refusals = [
   'general.centerNotFound',
   'basket.noPaymentProvider',
   'payment.illegalAgreementState',
+  'payment.debitNeedsPhone',
+  'payment.debitNeedsEmail',
   'payment.tooManyEmails',
   'payment.payerHasOverdueDebt',
   'payment.personHasOverdueDebt',

@@ -29,6 +29,8 @@ const methods = {
       'payment.illegalAgreementState',
       'payment.debitTooSlow',
       'payment.tooManyReferences',
+      'payment.debitNeedsPhone',
+      'payment.debitNeedsEmail',
     ],
   },
   cof: {

@@ -1,28 +1,50 @@
 import type { DocumentState } from '@foyer/contract/shared/document';
 import type { Key } from '@foyer/contract/shared/keys';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** Whose documents are read, and in whose fields that person signs. */
+/** Whose documents are read, in whose fields that person signs, and whose documents they sign as an adult of the family. */
 export interface Reader {
   personId: number;
   signsFor: readonly number[];
+  family: readonly number[];
 }
 
-/** Documents that a person has, and those with a field in which they sign, for themselves or for somebody else. */
+/**
+ * Documents that a person has, those of their family with a field in which they sign, for themselves or for somebody else, and
+ * those that they have signed before they left the family.
+ */
 export const isOfPerson =
-  (centerId: number, { personId, signsFor }: Reader) =>
-  ({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, 'document'>) =>
+  (centerId: number, { personId, signsFor, family }: Reader) =>
+  ({ eb, or, and, exists, selectFrom }: ExpressionBuilder<Tables, 'document'>) =>
     or([
       eb('document.person_id', '=', personId),
-      exists(
-        selectFrom('document_field')
-          .select('document_field.number')
-          .where('document_field.center_id', '=', centerId)
-          .whereRef('document_field.document_id', '=', 'document.id')
-          .where('document_field.signer_person_id', 'in', [...signsFor]),
-      ),
+      and([
+        exists(
+          selectFrom('document_field')
+            .select('document_field.number')
+            .where('document_field.center_id', '=', centerId)
+            .whereRef('document_field.document_id', '=', 'document.id')
+            .where('document_field.signer_person_id', 'in', [...signsFor]),
+        ),
+        or([
+          eb('document.person_id', '=', sql<number>`any(${[...family]}::bigint[])`),
+          exists(
+            selectFrom('document_field as signed')
+              .innerJoin('document_signature as signature', (on) =>
+                on
+                  .on('signature.center_id', '=', centerId)
+                  .onRef('signature.document_id', '=', 'signed.document_id')
+                  .onRef('signature.field', '=', 'signed.number'),
+              )
+              .select('signature.field')
+              .where('signed.center_id', '=', centerId)
+              .whereRef('signed.document_id', '=', 'document.id')
+              .where('signed.signer_person_id', '=', personId),
+          ),
+        ]),
+      ]),
     ]);
 
 /** A document, of this reader if one is named, with its file or with what the file is made from. */

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { spotiiPage, tabbyPage, tamaraPage } from './instalment-pages.ts';
 import { asSandbox, type SandboxPage, sendPage, shopperPage } from './pages.ts';
 
 async function shown(page: SandboxPage) {
@@ -55,6 +56,33 @@ describe("the shopper's page", () => {
     expect(body).not.toContain('<script');
     expect(body).not.toContain('"">');
     expect(body).toContain('&lt;script&gt;');
+  });
+});
+
+describe('pages of instalments', () => {
+  const money = { amount: 10_001, currency: 'AED' };
+  const pages = { Tabby: tabbyPage(money), Tamara: tamaraPage(), Spotii: spotiiPage() };
+  const bodies = async () =>
+    Promise.all(
+      Object.entries(pages).map(async ([provider, own]) => {
+        const { body } = await shown(shopperPage({ ...shopping, provider, money, own }));
+        return { provider, body, said: body.slice(body.indexOf('<main>')).replaceAll(provider, '') };
+      }),
+    );
+
+  test('name their provider, and say what no other page says', async () => {
+    const all = await bodies();
+    for (const { provider, body } of all) {
+      expect(body).toContain(`<p class="provider">${provider}</p>`);
+      expect(body).toContain('<h2>What happens</h2>');
+    }
+    expect(new Set(all.map(({ said }) => said)).size).toBe(3);
+  });
+
+  test('of Tabby has four payments that make the amount', async () => {
+    const [{ body } = { body: '' }] = await bodies();
+    const parts = [...body.matchAll(/<li>AED\u00a0([\d.]+)<\/li>/g)].map(([, part]) => part);
+    expect(parts).toEqual(['25.01', '25.00', '25.00', '25.00']);
   });
 });
 

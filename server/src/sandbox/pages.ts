@@ -18,6 +18,10 @@ export interface SandboxPage {
   provider: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What happens from here on. */
+  steps?: readonly string[];
+  /** What is paid when. */
+  plan?: { title: string; parts: readonly string[] };
   forms?: readonly PageForm[];
   /** Where the answer to a form may send the browser; other sites are closed to it. */
   leadsTo?: readonly string[];
@@ -25,10 +29,16 @@ export interface SandboxPage {
   within?: readonly string[];
 }
 
+/** What only one provider's page says. */
+export type OwnPart = Pick<SandboxPage, 'steps' | 'plan'>;
+
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 main{max-inline-size:30rem;margin-inline:auto;padding:1.5rem}
 .sandbox{border:2px dashed currentcolor;border-radius:.5rem;padding:.75rem 1rem}
 p{overflow-wrap:anywhere}
+.provider{font-size:1.5rem;font-weight:700;margin-block-end:0}
+.plan{display:flex;flex-wrap:wrap;gap:.5rem;padding:0;list-style-position:inside}
+.plan li{border:1px solid currentcolor;border-radius:.5rem;padding:.5rem .75rem}
 form{display:flex;flex-wrap:wrap;gap:.75rem}
 button{font:inherit;padding:.75rem 1.25rem;min-inline-size:6rem}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -51,6 +61,15 @@ function formHtml({ action, fields = {}, buttons }: PageForm): string {
   return `<form method="post" action="${escapeHtml(action)}">${[...unseen, ...pressed].join('\n')}</form>`;
 }
 
+const itemsHtml = (items: readonly string[]): string =>
+  items.map((text) => `<li>${escapeHtml(text)}</li>`).join('\n');
+
+const stepsHtml = ({ steps = [] }: SandboxPage): string =>
+  steps.length > 0 ? `<h2>What happens</h2>\n<ol>${itemsHtml(steps)}</ol>` : '';
+
+const planHtml = ({ plan }: SandboxPage): string =>
+  plan ? `<h2>${escapeHtml(plan.title)}</h2>\n<ol class="plan">${itemsHtml(plan.parts)}</ol>` : '';
+
 function pageHtml(page: SandboxPage): string {
   const provider = escapeHtml(page.provider);
   return `<!doctype html>
@@ -64,8 +83,11 @@ function pageHtml(page: SandboxPage): string {
 <body>
 <main>
 <p class="sandbox">This is a sandbox, not ${provider}: no money moves, and no card is asked for.</p>
+<p class="provider">${provider}</p>
 <h1 dir="auto">${escapeHtml(page.heading)}</h1>
 ${page.paragraphs.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`).join('\n')}
+${planHtml(page)}
+${stepsHtml(page)}
 ${(page.forms ?? []).map(formHtml).join('\n')}
 </main>
 </body>
@@ -88,6 +110,7 @@ export const shopperPage = (shown: {
   action: string;
   /** The shop's addresses to which the answer may send the browser. */
   leadsTo: readonly string[];
+  own?: OwnPart | undefined;
 }): SandboxPage => ({
   provider: shown.provider,
   heading: shown.description,
@@ -103,6 +126,7 @@ export const shopperPage = (shown: {
     },
   ],
   leadsTo: shown.leadsTo,
+  ...shown.own,
 });
 
 /** What every sandbox's plugin begins with: its forms are understood, and its paths are not among the portal's calls. */

@@ -1,6 +1,6 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { FastifyInstance } from 'fastify';
-import { sendPage, shopperPage } from './pages.ts';
+import { type OwnPart, sendPage, shopperPage } from './pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What a shopper does: presses one of the buttons, or leaves the page open until it expires. */
@@ -11,6 +11,8 @@ const isPressed = (does: string | undefined): does is Deed => does !== undefined
 
 interface Counter {
   provider: string;
+  /** What the provider's page says of this amount that others don't. */
+  own?: (money: Money) => OwnPart;
   /** Undefined if nothing can be paid there. */
   page(
     id: string,
@@ -21,11 +23,13 @@ interface Counter {
 
 /** The pages on which shoppers pay, each at its id. */
 export const shopperPages =
-  ({ provider, page, end }: Counter) =>
+  ({ provider, own, page, end }: Counter) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
       const shown = page(params.id);
-      return shown ? sendPage(reply, shopperPage({ provider, ...shown })) : reply.code(404).send();
+      return shown
+        ? sendPage(reply, shopperPage({ provider, ...shown, own: own?.(shown.money) }))
+        : reply.code(404).send();
     });
     app.post<{ Params: { id: string }; Body: { does?: string } }>('/:id', async ({ params, body }, reply) => {
       const leadsTo = isPressed(body.does) ? await end(params.id, body.does) : undefined;

@@ -3,10 +3,10 @@ import type { MeansInput } from '@foyer/contract/payment/shapes';
 import type { AccountField } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type FormEvent, useRef, useState } from 'react';
-import { RefusalNotice } from '../frame/RefusalNotice.tsx';
 import { brandName, expiryOf, nameOfProvider } from '../invoices/payment-names.ts';
 import { LtpsMethods } from '../ltps/LtpsMethods.tsx';
 import { DebitFields } from '../payment/means/DebitFields.tsx';
+import { PaymentRefusal } from '../payment/means/PaymentRefusal.tsx';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { StandaloneLink } from '../ui/button/Link.tsx';
@@ -88,7 +88,7 @@ function Choice({
   };
   return (
     <Form onSubmit={onSubmit}>
-      <RefusalNotice error={agree.error} />
+      <PaymentRefusal error={agree.error} />
       <RadioGroup label={t('agreement.how')} value={chosen.id} onChange={setId}>
         {ways.map((way) => (
           <WayOption key={way.id} way={way} />

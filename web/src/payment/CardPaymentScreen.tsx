@@ -7,6 +7,7 @@ import { isDefiniteAnswer } from '../platform/idempotency-keys.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { aboutCardPage } from './card-page/about-card-page.ts';
 import { CancelPayment } from './result/CancelPayment.tsx';
 import { resultPath } from './result/next-step.ts';
 import { PaymentOrder } from './result/PaymentOrder.tsx';
@@ -59,7 +60,7 @@ export function CardPaymentScreen() {
               ? t('cardPage.card')
               : t('checkout.pay', { amount: money(payment.amount, payment.currency) })}
           </h1>
-          <p>{t(isForCard ? 'cardPage.cardAbout' : 'cardPage.about')}</p>
+          <p>{t(aboutCardPage(payment))}</p>
         </div>
       </div>
       <div className={isForCard ? undefined : 'split'}>

@@ -9,7 +9,7 @@ import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { cutPage } from '../../platform/page.ts';
 import { withoutEmpty } from '../../platform/without-empty.ts';
-import { readerOf, readOwnSigners } from '../signing/signers.ts';
+import { readerOf, readOwnFields } from '../signing/signers.ts';
 import { isOwnUpload, mayReadUploads } from '../uploads/may-read-uploads.ts';
 import { comparePlaces, formatCursor, formatNoteKey, type NotePlace, parseCursor } from './note-cursor.ts';
 import { type NoteRow, readNotes, readOpenFields } from './read-notes.ts';
@@ -44,10 +44,8 @@ export const getJournalNotes: Handler<(typeof documents)['getJournalNotes']> = a
   const reader = await readerOf(context, person);
   const rows = await readNotes(db, person.centerId, reader, { filter, withUploads, after, limit: limit + 1 });
   const open = await readOpenFields(db, person.centerId, reader);
-  const own = await readOwnSigners(context, person, open);
-  const signable = new Set(
-    open.filter(({ signer_person_id }) => own.has(signer_person_id)).map(({ document_id }) => document_id),
-  );
+  const own = await readOwnFields(context, person, open);
+  const signable = new Set(own.map(({ document_id }) => document_id));
   const nameOf = await readFirstNames(
     db,
     rows.filter(({ person_id }) => person_id !== person.id).map(ownerOf),

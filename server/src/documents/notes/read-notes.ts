@@ -61,7 +61,7 @@ export const readOpenFields = (db: Db, centerId: number, reader: Reader) =>
         .onRef('signature.document_id', '=', 'field.document_id')
         .onRef('signature.field', '=', 'field.number'),
     )
-    .select(['field.document_id', 'field.signer_person_id'])
+    .select(['field.document_id', 'field.signer_person_id', 'document.person_id'])
     .where('document.center_id', '=', centerId)
     .where('document.state', '=', 'UNSIGNED')
     .where(isOfPerson(centerId, reader))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InputOf } from '@foyer/contract/call';
 import type { documents } from '@foyer/contract/documents';
-import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { homeClub } from '../../clubs/home-club.ts';
 import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
@@ -16,6 +16,7 @@ import { expiryOf } from '../expiry.ts';
 import { fileTypeOf, readBase64 } from '../files/file-type.ts';
 import { renderChannel } from '../render-due.ts';
 import { type NewField, writeField } from '../signing/fields.ts';
+import { isAdultOf } from '../signing/signers.ts';
 import { stampPdf } from '../stamping/stamp-pdf.ts';
 
 type AddDocument = (typeof documents)['add-document'];
@@ -45,16 +46,10 @@ async function readNewFields(
   fields: InputOf<AddDocument>['fields'],
 ): Promise<NewField[] | Refusal<'document.unknownSigner'>> {
   const members = await readMembers(db, person);
-  const isAdult = (id: number) =>
-    members.some(
-      (member) =>
-        isSameKey({ centerId: member.center_id, id: member.id }, { centerId: person.centerId, id }) &&
-        member.relation !== 'CHILD',
-    );
   const read: NewField[] = [];
   for (const { signerId = person.id, label, isRequired, place } of fields) {
     const isMember = signerId === person.id;
-    if (!isMember && !isAdult(signerId)) return refuse('document.unknownSigner');
+    if (!isMember && !isAdultOf(members, signerId)) return refuse('document.unknownSigner');
     const role = isMember ? 'MEMBER' : 'GUARDIAN';
     read.push({ signerId, role, label: label || undefined, isRequired, place });
   }

@@ -1,18 +1,17 @@
 import type { documents } from '@foyer/contract/documents';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { readerOf } from '../signing/signers.ts';
 import { readDocument } from '../store.ts';
 import { readRequests } from './store.ts';
 
 export const getSignatureRequests: Handler<(typeof documents)['get-signature-requests']> = async (
-  { db, person, now },
+  context,
   { documentId, documentCenterId },
 ) => {
+  const { db, person, now } = context;
   const key = { centerId: documentCenterId, id: documentId };
-  if (
-    key.centerId !== person.centerId ||
-    !(await readDocument(db, key, { personId: person.id, signsFor: [person.id] }))
-  )
+  if (key.centerId !== person.centerId || !(await readDocument(db, key, await readerOf(context, person))))
     return refuse('document.notFound');
   const rows = await readRequests(db, key);
   return {

@@ -6,12 +6,14 @@ import { audit } from '../../frame/audit/audit.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { readMembers } from '../../person/family/family.ts';
 import { recipientFor } from '../../person/notifications/recipient.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueEmail } from '../../platform/mail/outbox.ts';
 import { signatureRequestEmail } from '../emails.ts';
 import { isMissing, readFields } from '../signing/fields.ts';
+import { isAdultOf } from '../signing/signers.ts';
 import { closeRequests, hashOfRequestKey, lockDocument, newRequestKey } from './store.ts';
 
 /** For how many days the link of an email can be used. */
@@ -30,6 +32,9 @@ export const requestSignatures: Handler<(typeof documents)['request-signatures']
     if (!document || document.state === 'ISSUED') return refuse('document.notFound');
     if (document.state === 'SIGNED') return refuse('document.alreadySigned');
     const missing = (await readFields(tx, key)).filter(isMissing);
+    const members = await readMembers(tx, person);
+    if (missing.some(({ signer_person_id: id }) => id !== person.id && !isAdultOf(members, id)))
+      return refuse('document.signerLeft');
     const signers = new Map(missing.map((field) => [field.signer_person_id, field.signer_name]));
     await closeRequests(tx, key, { state: 'WITHDRAWN', now, signerIds: [...signers.keys()] });
     const requestedFrom: string[] = [];

@@ -13,10 +13,10 @@ import { withoutEmpty } from '../../platform/without-empty.ts';
 import { wordsOf } from '../contract-source.ts';
 import { renderDocument } from '../render-document.ts';
 import { centerOfRequestKey, findRequest, readLinkEnd } from '../requests/store.ts';
-import { readDocument } from '../store.ts';
+import { type DocumentRow, readDocument } from '../store.ts';
 import { type FieldRow, placeOf, readFields } from './fields.ts';
 import { readLastSignature } from './last-signature.ts';
-import { readOwnSigners } from './signers.ts';
+import { readOwnSigners, wasAsked } from './signers.ts';
 
 type GetUnsigned = (typeof documents)['get-unsigned-document'];
 
@@ -27,10 +27,10 @@ export const getUnsignedDocument: Handler<GetUnsigned> = async (context, { key: 
   const document = await readDocument(db, key);
   if (!document || document.state === 'ISSUED') return refuse('document.notFound');
   const fields = await readFields(db, key);
-  const own = await readOwnSigners(context, key, fields);
+  const own = await readOwnSigners(context, document, fields);
   const person = { centerId: key.centerId, id: document.person_id };
   if (own.size === 0 && !(await mayRead(context, person)))
-    return refuse(centerOfRequestKey(text) === undefined ? 'document.notFound' : 'document.notYours');
+    return refuse(whyNotOwn(context, text, document, fields));
   if (document.state === 'SIGNED') return refuse('document.alreadySigned');
   try {
     const content = await renderDocument(context, key, now);
@@ -82,6 +82,20 @@ async function documentOfKey(
   const isOver = request.state === 'OPEN' && Temporal.Instant.compare(request.ends_at, now) <= 0;
   if (request.state === 'RUN_OUT' || isOver) return refuse('document.linkRunOut');
   return { centerId: club.center.id, id: request.document_id };
+}
+
+/** Why a document isn't the caller's to sign. Adults who have left the family still have what they signed before. */
+function whyNotOwn(
+  { actor }: SignedInContext,
+  text: string,
+  document: DocumentRow,
+  fields: readonly FieldRow[],
+): 'document.alreadySigned' | 'document.leftFamily' | 'document.notFound' | 'document.notYours' {
+  if (wasAsked(actor, document, fields)) {
+    const hasSigned = fields.some((field) => field.signer_person_id === actor.id && field.signed_at);
+    return document.state === 'SIGNED' && hasSigned ? 'document.alreadySigned' : 'document.leftFamily';
+  }
+  return centerOfRequestKey(text) === undefined ? 'document.notFound' : 'document.notYours';
 }
 
 async function mayRead({ db, club, actor }: SignedInContext, target: Key): Promise<boolean> {

@@ -7,7 +7,7 @@ import { readDocument } from '../store.ts';
 import { readFields } from './fields.ts';
 import { readShown } from './shown-document.ts';
 import { signFields } from './sign-fields.ts';
-import { readOwnSigners } from './signers.ts';
+import { readOwnSigners, wasAsked } from './signers.ts';
 
 export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> = async (
   context,
@@ -19,8 +19,10 @@ export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> =
   const key = parseKey('document', journalNoteId);
   const document = key && key.centerId === actor.centerId ? await readDocument(db, key) : undefined;
   if (!key || !document) return refuse('document.notFound');
-  const signerIds = await readOwnSigners(context, key, await readFields(db, key));
-  if (signerIds.size === 0) return refuse('document.notFound');
+  const fields = await readFields(db, key);
+  const signerIds = await readOwnSigners(context, document, fields);
+  if (signerIds.size === 0)
+    return refuse(wasAsked(actor, document, fields) ? 'document.leftFamily' : 'document.notFound');
   const by = { centerId: actor.centerId, id: actor.id };
   const name = `${actor.firstName} ${actor.lastName}`;
   const origin = { ...context, person: { centerId: key.centerId, id: document.person_id }, actor: by };

@@ -163,6 +163,65 @@ describe('two signers', () => {
   });
 });
 
+describe('an adult who has left the family', () => {
+  const leave = ({ centerId, id }: TestPerson) =>
+    world.services.db
+      .deleteFrom('family_member')
+      .where('center_id', '=', centerId)
+      .where('person_id', '=', id)
+      .execute();
+  const listed = async (by: TestPerson) => (await call.notes(by)).notes.map((one) => one.journalNoteId);
+
+  test('can’t sign any more what staff had asked for, and no longer reads it', async () => {
+    const { parent, child, fields } = await family();
+    const note = await call.add(staff, child, { fields });
+    const shown = await call.open(parent, note);
+    expect(await call.notes(parent)).toMatchObject({ notes: [{ journalNoteId: note }], unsigned: 1 });
+    const ask = () => call.send(staff, 'request-signatures', { ...call.about(child), ...call.keyOf(note) });
+    await ask();
+    const link = /\/sign\/([\w.-]+)/.exec((await world.mailTo(parent.email)).at(-1)?.text ?? '')?.[1] ?? '';
+    await leave(parent);
+    expect((await call.sign(parent, shown, [2])).errorCode).toBe('document.leftFamily');
+    expect((await call.open(parent, note)).errorCode).toBe('document.leftFamily');
+    expect((await call.open(parent, link)).errorCode).toBe('document.leftFamily');
+    expect(await call.notes(parent)).toMatchObject({ notes: [], unsigned: 0 });
+    expect((await call.download(parent, parent, note)).json().errorCode).toBe('document.notFound');
+    expect((await ask()).errorCode).toBe('document.signerLeft');
+    // The child signs for themselves, and the document still waits.
+    expect(await call.sign(child, await call.open(child, note))).toMatchObject({
+      state: 'UNSIGNED',
+      missing: ['Ines Lindgren'],
+    });
+  });
+
+  test('can’t sign when the member is the one who left', async () => {
+    const { parent, child, fields } = await family();
+    const note = await call.add(staff, child, { fields });
+    const shown = await call.open(parent, note);
+    await leave(child);
+    expect((await call.sign(parent, shown, [2])).errorCode).toBe('document.leftFamily');
+  });
+
+  test('keeps a copy of what they signed before', async () => {
+    const { parent, child, fields } = await family();
+    const note = await call.add(staff, child, { fields });
+    await call.sign(parent, await call.open(parent, note), [2]);
+    await leave(parent);
+    expect(await listed(parent)).toEqual([note]);
+    expect((await call.open(parent, note)).errorCode).toBe('document.leftFamily');
+    await call.sign(child, await call.open(child, note));
+    expect((await call.open(parent, note)).errorCode).toBe('document.alreadySigned');
+    expect((await call.download(parent, parent, note)).statusCode).toBe(200);
+  });
+
+  test('still signs their own documents', async () => {
+    const { parent } = await family();
+    const note = await call.add(staff, parent);
+    await leave(parent);
+    expect(await call.sign(parent, await call.open(parent, note))).toMatchObject({ state: 'SIGNED' });
+  });
+});
+
 describe('what the browser says it has shown', () => {
   const signWith = async (signedDocument: string) => {
     const journalNoteId = await call.add(staff, maya);

@@ -102,7 +102,7 @@ describe('money of each transaction type', () => {
 
 describe('a sale of each type', () => {
   test.each(saleTypes)(
-    '%s is named in the list, the detail and the table, and can be filtered',
+    '%s is named in the list, the detail and the documents, and can be filtered',
     async (type) => {
       const sold = await sell(kinds[type]);
       expect(await listed(sold)).toMatchObject([{ saleType: type }]);
@@ -110,6 +110,8 @@ describe('a sale of each type', () => {
       expect(await listed(sold, { saleTypes: saleTypes.filter((one) => one !== type) })).toEqual([]);
       expect(await detailed(sold)).toMatchObject({ saleType: type });
       expect((await downloaded(sold, 'CSV')).body).toContain(en[`sales.kind.${type}`]);
+      const { rawPayload } = await downloaded(sold, 'PDF');
+      expect((await readPdf(rawPayload.toString('base64'))).text).toContain(en[`sales.kind.${type}`]);
     },
   );
 });

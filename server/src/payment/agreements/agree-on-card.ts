@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { beginAgreement, putInForce } from '../../payment-agreement/put-in-force.ts';
 import { readCards } from '../../payment-agreement/store.ts';
 import { json } from '../../platform/db/tables.ts';
-import type { MerchantAccount, ReachableProvider } from '../merchant-account.ts';
+import { type MerchantAccount, openProvider, type ReachableProvider } from '../merchant-account.ts';
 import { isAvailable, providersFor } from '../ordering/available-methods.ts';
 import { buildProviderOrder } from '../ordering/build-provider-order.ts';
 import { normalMeans, takesMeans } from '../ordering/chosen-means.ts';
@@ -69,6 +69,8 @@ async function enterCard(request: AgreementRequest): Promise<Outcome | Refusal> 
     keepCard: 'yes',
   });
   if (!order) return refuse('general.personNotFound');
+  const lacking = openProvider(merchant, provider)?.lacks?.(order);
+  if (lacking) return refuse(lacking);
   await insertPayment(tx, {
     center_id: center.id,
     key,

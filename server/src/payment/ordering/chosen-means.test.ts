@@ -102,3 +102,26 @@ describe('a direct debit, which takes its bank up to 14 days', () => {
     expect((await pay({ by: 'card' })).step?.kind).toBe('redirect');
   });
 });
+
+describe('a direct debit', () => {
+  test.each<[string, { phone?: string; email?: string }, string]>([
+    ['a phone number', {}, 'payment.debitNeedsPhone'],
+    ['a phone number with digits', { phone: 'ask' }, 'payment.debitNeedsPhone'],
+    [
+      'an email address that fits',
+      { phone: '+351911234567', email: `${'b'.repeat(45)}@mail.example` },
+      'payment.debitNeedsEmail',
+    ],
+  ])('of a member without %s is refused before anything is sent', async (_what, more, code) => {
+    beatriz = await shop.world.makePerson(club, more);
+    const before = shop.sandbox.payments().length;
+    expect((await buy(debit)).errorCode).toBe(code);
+    expect(shop.sandbox.payments()).toHaveLength(before);
+    // Nothing is left of the attempt, and other means are not concerned.
+    expect((await buy(multibanco)).step?.kind).toBe('reference');
+  });
+
+  test('is sent for a member with a phone number', async () => {
+    expect((await buy(debit)).state).toBe('PENDING');
+  });
+});

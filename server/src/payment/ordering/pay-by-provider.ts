@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../frame/refuse.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
+import { openProvider } from '../merchant-account.ts';
 import type { ProviderOrder } from '../provider/order.ts';
 import { insertPaymentLater } from '../store.ts';
 import { isAvailable, providersFor } from './available-methods.ts';
@@ -23,6 +24,8 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
   const { provider, cardId } = chosen;
   const providerOrder = await orderFor(order, provider);
   if (!providerOrder) return refuse('general.personNotFound');
+  const lacking = openProvider(order.merchant, provider)?.lacks?.(providerOrder);
+  if (lacking) return refuse(lacking);
   const tooMany = order.means?.by === 'multibanco' && (await refuseTooManyReferences(sale));
   if (tooMany) return tooMany;
   const refusal = await refuseSecondLivePayment(order);

@@ -1,6 +1,7 @@
 import type { Money } from '@foyer/contract/shared/money-text';
 import type { PaymentMeans } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Circuits } from '../providers/circuit/circuits.ts';
 import type { Answer, Started } from './answer.ts';
@@ -21,6 +22,8 @@ export interface OpenProvider {
   takes(money: Money): boolean;
   /** The means among which the portal lets the shopper choose; undefined if the provider's page does. */
   means?: readonly PaymentMeans[];
+  /** What the payer's profile lacks for this order. The provider would refuse it, and not say why. */
+  lacks?(order: ProviderOrder): RefusalCode | undefined;
   /** The ways among which a payer chooses when they agree to pay what recurs. */
   methods?(about: { country: string; currency: string; language: string }): Promise<ProviderMethod[]>;
   /** cc: the shopper pays on the provider's page or within ours. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
+import { spotiiPage } from '../instalment-pages.ts';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
 import { type Deed, shopperBy, shopperPages } from '../shopper-pages.ts';
@@ -78,6 +79,7 @@ export function spotiiSandbox(clock: Clock = systemClock): Sandbox {
 
   const pages = shopperPages({
     provider,
+    own: spotiiPage,
     page(key) {
       const order = orders.find(key);
       if (order?.state !== 'open') return undefined;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { webhookHeaderName } from '../../payment/providers/tabby/access.ts';
 import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
+import { tabbyPage } from '../instalment-pages.ts';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
 import { type Deed, shopperBy, shopperPages } from '../shopper-pages.ts';
@@ -114,6 +115,7 @@ export function tabbySandbox(clock: Clock = systemClock): TabbySandbox {
 
   const pages = shopperPages({
     provider,
+    own: tabbyPage,
     page(id) {
       const session = merchant.sessions.find((each) => each.id === id);
       if (session?.status !== 'CREATED') return undefined;

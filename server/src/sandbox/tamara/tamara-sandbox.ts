@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SignJWT } from 'jose';
 import { type Clock, systemClock } from '../../platform/clock/clock.ts';
 import { hangUp } from '../hang-up.ts';
+import { tamaraPage } from '../instalment-pages.ts';
 import { asSandbox } from '../pages.ts';
 import type { Mishap, Sandbox } from '../sandbox.ts';
 import { type Deed, shopperBy, shopperPages } from '../shopper-pages.ts';
@@ -119,6 +120,7 @@ export function tamaraSandbox(clock: Clock = systemClock): TamaraSandbox {
 
   const pages = shopperPages({
     provider,
+    own: tamaraPage,
     page(id) {
       const order = merchant.orders().find(({ checkoutId }) => checkoutId === id);
       if (order?.status !== 'new') return undefined;

@@ -12,6 +12,7 @@ const titles = {
   'document.linkRunOut': 'signing.linkRunOut',
   'document.linkWithdrawn': 'signing.linkWithdrawn',
   'document.notYours': 'signing.notYours',
+  'document.leftFamily': 'signing.leftFamily',
   'document.notFound': 'signing.notFound',
   'document.changed': 'signing.loadError',
   'general.documentFormatError': 'signing.documentFormatError',

@@ -1,6 +1,5 @@
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
 import { useFormats } from '../../platform/Formats.tsx';
 import { writePercent } from '../../platform/format.ts';
@@ -10,6 +9,7 @@ import type { ArtName } from '../../ui/art/Art.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { type OrderLine, OrderSummary } from '../../ui/order/OrderSummary.tsx';
 import { Amount, Price } from '../../ui/price/Price.tsx';
+import { PaymentRefusal } from '../means/PaymentRefusal.tsx';
 import { amountMismatchOf } from './amount-mismatch.ts';
 
 export interface SummaryOf {
@@ -62,7 +62,7 @@ function PayRefusal({ error, missing }: Pick<SummaryProps, 'error' | 'missing'>)
         </Notice>
       ) : (
         <>
-          <RefusalNotice error={error} />
+          <PaymentRefusal error={error} />
           {!isDefiniteAnswer(error) && <p>{t('checkout.unanswered')}</p>}
         </>
       )}

@@ -68,6 +68,7 @@ export const ar: ArabicTexts<typeof en> = {
   'means.phoneHelp': 'رقم هاتف محمول برتغالي',
   'means.phoneInvalid': 'أدخل رقم هاتف محمول برتغاليًا، مثل 912 345 678.',
   'means.iban': 'رقم الآيبان',
+  'means.toProfile': 'فتح الملف الشخصي',
   'means.ibanInvalid': 'رقم الآيبان غير صحيح. قارنه بما في بطاقتك أو كشف حسابك.',
   'means.holder': 'صاحب الحساب',
   'means.holderMissing': 'أدخل اسم صاحب الحساب.',

@@ -67,6 +67,7 @@ export const de: Record<keyof typeof en, string> = {
   'means.phoneHelp': 'Eine portugiesische Mobilnummer',
   'means.phoneInvalid': 'Geben Sie eine portugiesische Mobilnummer ein, zum Beispiel 912 345 678.',
   'means.iban': 'IBAN',
+  'means.toProfile': 'Profil öffnen',
   'means.ibanInvalid': 'Diese IBAN stimmt nicht. Vergleichen Sie sie mit Ihrer Karte oder einem Kontoauszug.',
   'means.holder': 'Kontoinhaber',
   'means.holderMissing': 'Geben Sie den Namen des Kontoinhabers ein.',

@@ -64,6 +64,7 @@ export const en = {
   'means.phoneHelp': 'A mobile number from Portugal',
   'means.phoneInvalid': 'Enter a mobile number from Portugal, such as 912 345 678.',
   'means.iban': 'IBAN',
+  'means.toProfile': 'Open profile',
   'means.ibanInvalid': 'This IBAN isn’t right. Check it against your card or bank statement.',
   'means.holder': 'Account holder',
   'means.holderMissing': 'Enter the account holder’s name.',

@@ -9,6 +9,7 @@ import { currency } from './capture.ts';
 import { chargebackOf } from './chargeback.ts';
 import { isUnproven, parseNotification } from './notification.ts';
 import { makeRefund, readRefund } from './refund.ts';
+import { lacksForMandate } from './requests.ts';
 import * as single from './single.ts';
 import * as stored from './stored.ts';
 
@@ -48,6 +49,7 @@ function openAccount(account: Account): OpenProvider {
   return {
     takes,
     means: account.means,
+    lacks: lacksForMandate,
     start: (order) =>
       stored.isToBeStored(order)
         ? stored.startStored(account, api, order)

@@ -1,4 +1,5 @@
 import { decimal, type Money } from '@foyer/contract/shared/money-text';
+import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import type { Means, Payer, ProviderOrder } from '../../provider/order.ts';
 import type { RefundOrder } from '../../provider/refund.ts';
 import { codes } from './account.ts';
@@ -16,8 +17,8 @@ const nameOf = ({ firstName, lastName }: Payer): string => `${firstName} ${lastN
 
 /** A Portuguese number has nine digits after its country code. Others are sent whole. */
 function phoneOf(phone: string | undefined) {
-  if (!phone) return {};
-  const digits = phone.replace(/\D/g, '');
+  const digits = phone?.replace(/\D/g, '');
+  if (!phone || !digits) return {};
   const isPortuguese = phone.startsWith('+351') && digits.length === 12;
   return isPortuguese
     ? { phone: digits.slice(3), phone_indicative: '351' }
@@ -42,12 +43,19 @@ function detailsOf(means: Means, { key, payer, expiresAt }: ProviderOrder): obje
       iban: means.iban,
       key,
       name: cut(nameOf(payer), longest.mandateName),
-      email: cut(payer.email ?? '', longest.mandateEmail),
+      email: payer.email ?? '',
       phone: phoneOf(payer.phone).phone ?? '',
       account_holder: cut(means.accountHolder, longest.mandateName),
       country_code: means.iban.slice(0, 2),
     },
   };
+}
+
+/** A mandate for direct debit needs a phone number, and an email address that fits: a shortened one would be another one. */
+export function lacksForMandate({ means, payer }: ProviderOrder): RefusalCode | undefined {
+  if (means?.by !== 'directDebit') return undefined;
+  if (!phoneOf(payer.phone).phone) return 'payment.debitNeedsPhone';
+  return payer.email && payer.email.length <= longest.mandateEmail ? undefined : 'payment.debitNeedsEmail';
 }
 
 export const meansOf = ({ means }: ProviderOrder): Means => means ?? { by: 'card' };

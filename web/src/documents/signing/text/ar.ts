@@ -44,6 +44,7 @@ export const ar: ArabicTexts<typeof en> = {
   'signing.linkRunOut': 'انتهت صلاحية هذا الرابط',
   'signing.linkWithdrawn': 'لم يعد هذا الرابط صالحًا',
   'signing.notYours': 'هذا ليس مستندك',
+  'signing.leftFamily': 'لم يعد بإمكانك توقيع هذا المستند',
   'signing.notFound': 'المستند غير موجود',
   'signing.documentFormatError': 'لا يمكن قراءة هذا المستند',
 };

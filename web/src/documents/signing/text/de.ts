@@ -37,6 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   'signing.linkRunOut': 'Dieser Link ist abgelaufen',
   'signing.linkWithdrawn': 'Dieser Link gilt nicht mehr',
   'signing.notYours': 'Nicht Ihr Dokument',
+  'signing.leftFamily': 'Sie können das nicht mehr unterschreiben',
   'signing.notFound': 'Dokument nicht gefunden',
   'signing.documentFormatError': 'Dieses Dokument ist nicht lesbar',
 };

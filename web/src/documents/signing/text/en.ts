@@ -34,6 +34,7 @@ export const en = {
   'signing.linkRunOut': 'This link has expired',
   'signing.linkWithdrawn': 'This link no longer works',
   'signing.notYours': 'Not your document',
+  'signing.leftFamily': 'You can’t sign this any more',
   'signing.notFound': 'Document not found',
   'signing.documentFormatError': 'This document can’t be read',
 } as const;

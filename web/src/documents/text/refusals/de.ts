@@ -16,6 +16,8 @@ export const de: Record<keyof typeof en, string> = {
     'Der Club hat diesen Link zurückgezogen. Nutzen Sie den Link in einer neueren E-Mail oder fragen Sie am Empfang.',
   'document.notYours':
     'Dieses Dokument soll jemand anders unterschreiben. Melden Sie sich als die Person an, die gefragt wurde.',
+  'document.leftFamily':
+    'Sie gehören nicht mehr zur Familie dieser Person und können das Dokument deshalb nicht unterschreiben. Wenn das nicht stimmt, fragen Sie am Empfang.',
   'document.changed':
     'Das Dokument hat sich geändert, seit Sie es geöffnet haben. Lesen Sie es noch einmal und unterschreiben Sie dann.',
   'document.signatureMissing':
@@ -24,6 +26,8 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Unterschriftsfeld liegt nicht auf der Seite. Verschieben Sie es auf die Seite und versuchen Sie es noch einmal.',
   'document.unknownSigner':
     'Unterschreiben können nur das Mitglied und Erwachsene seiner Familie. Wählen Sie eine andere Person.',
+  'document.signerLeft':
+    'Jemand, der noch unterschreiben muss, gehört nicht mehr zur Familie. Fügen Sie das Dokument noch einmal hinzu und wählen Sie, wer es jetzt unterschreibt.',
   'document.nobodyToAsk':
     'Niemand, der noch unterschreiben muss, hat eine E-Mail-Adresse. Ergänzen Sie eine im Profil und versuchen Sie es noch einmal.',
   'document.pictureTooLarge':

@@ -10,11 +10,15 @@ export const en = {
     'The club has withdrawn this link. If you have a newer email, use the link in it, or ask at the front desk.',
   'document.notYours':
     'This document is for somebody else to sign. Log in with the account that the email was sent to.',
+  'document.leftFamily':
+    'You’re no longer in this person’s family, so you can’t sign this document. If that’s wrong, ask at the front desk.',
   'document.changed': 'The document has changed since you opened it. Read it again, then sign.',
   'document.signatureMissing': 'The required signature is missing. Please sign to continue',
   'document.fieldMisplaced':
     'A place for a signature isn’t on the page. Move it onto the page, then try again.',
   'document.unknownSigner': 'A signer must be the member or an adult of their family. Choose another person.',
+  'document.signerLeft':
+    'Somebody who still has to sign has left the family. Add the document again and choose who signs it now.',
   'document.nobodyToAsk':
     'Nobody who still has to sign has an email address. Add one to the profile, then try again.',
   'document.pictureTooLarge':

@@ -46,6 +46,10 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Lastschrift dauert bis zu 14 Tage; so lange können wir dies nicht für Sie freihalten. Zahlen Sie anders.',
   'payment.tooManyReferences':
     'Sie haben fünf offene Multibanco-Referenzen. Zahlen oder stornieren Sie zuerst eine davon, oder zahlen Sie anders.',
+  'payment.debitNeedsPhone':
+    'Für eine Lastschrift braucht Easypay eine Telefonnummer. Es wurde nichts abgeschickt. Ergänzen Sie sie im Profil und versuchen Sie es noch einmal, oder zahlen Sie anders.',
+  'payment.debitNeedsEmail':
+    'Für eine Lastschrift braucht Easypay eine E-Mail-Adresse mit höchstens 50 Zeichen. Es wurde nichts abgeschickt. Ändern Sie sie im Profil und versuchen Sie es noch einmal, oder zahlen Sie anders.',
   'payment.tabbyCannotApprove':
     'Tabby kann diesen Kauf leider nicht freigeben. Es wurde nichts abgebucht; zahlen Sie anders.',
   'payment.tamaraCannotApprove':

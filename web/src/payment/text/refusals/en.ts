@@ -41,6 +41,10 @@ export const en = {
     'A direct debit takes up to 14 days, and this can’t be held for you that long. Pay another way.',
   'payment.tooManyReferences':
     'You have five Multibanco references to pay. Pay or cancel one of them first, or pay another way.',
+  'payment.debitNeedsPhone':
+    'Easypay needs a phone number for a direct debit. Nothing was sent. Add one to the profile and try again, or pay another way.',
+  'payment.debitNeedsEmail':
+    'Easypay needs an email address of at most 50 characters for a direct debit. Nothing was sent. Change it in the profile and try again, or pay another way.',
   'payment.tabbyCannotApprove':
     'Sorry, Tabby is unable to approve this purchase. You haven’t been charged. Pay another way.',
   'payment.tamaraCannotApprove':
