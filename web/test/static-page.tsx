@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FormatsProvider } from '../src/platform/Formats.tsx';
+import { type Formats, FormatsProvider } from '../src/platform/Formats.tsx';
 import { createQueryClient } from '../src/platform/query-client.ts';
 import { type Catalogue, TextsContext, textsOf } from '../src/platform/text.ts';
 
@@ -10,18 +10,24 @@ interface Surroundings {
   texts: readonly Catalogue[];
   /** Answers that have arrived (`answers.ts`). */
   client?: QueryClient;
+  formats?: Partial<Formats>;
 }
 
 /**
  * Renders a screen as it is first shown, with the answers that the client has. Effects don't run, so nothing is sent,
  * and whatever is loaded lazily is left out.
  */
-export function markupOf(content: ReactNode, { texts, client = createQueryClient() }: Surroundings): string {
+export function markupOf(
+  content: ReactNode,
+  { texts, client = createQueryClient(), formats }: Surroundings,
+): string {
   const catalogue: Catalogue = Object.assign({}, ...texts);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <TextsContext value={textsOf({ language: 'en', numbers: 'en-US', catalogue, own: {} })}>
-        <FormatsProvider formats={{ dates: 'en-US', numbers: 'en-US', timeZone: 'America/New_York' }}>
+        <FormatsProvider
+          formats={{ dates: 'en-US', numbers: 'en-US', timeZone: 'America/New_York', ...formats }}
+        >
           {content}
         </FormatsProvider>
       </TextsContext>

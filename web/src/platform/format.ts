@@ -2,6 +2,7 @@ import { withDate, writeByPattern } from '@foyer/contract/shared/date-pattern';
 import { dateFormatter, numberFormatter } from '@foyer/contract/shared/formatters';
 import { formatMoney } from '@foyer/contract/shared/money-text';
 import { type Formats, useFormats } from './Formats.tsx';
+import { isolatedMoney } from './isolated.ts';
 import { localTimes } from './local-time.ts';
 import { writePlainDate } from './plain-date.ts';
 
@@ -48,7 +49,8 @@ export function useFormat() {
   const formats = useFormats();
   return {
     number: (value: number) => numberFormatter(formats.numbers).format(value),
-    money: (amount: number, currency: string | undefined) => writeMoney(amount, currency, formats.numbers),
+    money: (amount: number, currency: string | undefined) =>
+      isolatedMoney(writeMoney(amount, currency, formats.numbers), formats.numbers, formats.dates),
     date: (at: Moment) => writeInstant(at, formats, { dateStyle: 'short' }),
     longDate: (at: Moment) => writeInstant(at, formats, { dateStyle: 'full' }),
     time: (at: Moment) => writeInstant(at, formats, { timeStyle: 'short' }),

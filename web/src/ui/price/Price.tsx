@@ -1,6 +1,8 @@
-import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
+import type { Money } from '@foyer/contract/shared/money-text';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
+import { useFormat } from '../../platform/format.ts';
+import { directionOf } from '../../platform/isolated.ts';
 import { useText } from '../../platform/text.ts';
 import { priceParts } from '../format/money.ts';
 import './price.css';
@@ -19,6 +21,7 @@ interface PriceProps {
 export function Price({ money, period, size, dropZeroMinor = false }: PriceProps) {
   const { t } = useText();
   const { numbers } = useFormats();
+  const write = useFormat().money;
   if (!money.currency) {
     return (
       <>
@@ -32,8 +35,8 @@ export function Price({ money, period, size, dropZeroMinor = false }: PriceProps
   const { before, major, minor, after } = priceParts(money, numbers, dropZeroMinor);
   return (
     <span className="price" data-size={size}>
-      <span className="visually-hidden">{formatMoney(money, numbers)}</span>
-      <span className="price-sum" aria-hidden="true">
+      <span className="visually-hidden">{write(money.amount, money.currency)}</span>
+      <span className="price-sum" dir={directionOf(numbers)} aria-hidden="true">
         {before && <bdi className="currency">{before}</bdi>}
         <span className="price-number" dir="ltr">
           {major}
@@ -48,16 +51,16 @@ export function Price({ money, period, size, dropZeroMinor = false }: PriceProps
 
 /** The price before a reduction, and how long the reduction lasts. */
 export function PriceWas({ money, children }: { money?: Money; children?: ReactNode }) {
-  const { numbers } = useFormats();
+  const write = useFormat().money;
   return (
     <p className="price-was">
-      {money && <s>{formatMoney(money, numbers)}</s>} {children}
+      {money && <s>{write(money.amount, money.currency)}</s>} {children}
     </p>
   );
 }
 
 /** Money within a sentence or a row. */
 export function Amount({ money }: { money: Money }) {
-  const { numbers } = useFormats();
-  return <span className="figure">{formatMoney(money, numbers)}</span>;
+  const write = useFormat().money;
+  return <span className="figure">{write(money.amount, money.currency)}</span>;
 }
