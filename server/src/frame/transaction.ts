@@ -41,7 +41,7 @@ interface Steps<T> {
 
 /**
  * A key is nearly always new, so the first attempt takes it last, together with what the call writes. Where the request turns
- * out to be a repetition, or fails as one would, the key is asked for what it was answered with.
+ * out to be a repetition, or fails as one would, the answer that the key holds is given.
  */
 export async function runTransaction<T>(
   db: Db,

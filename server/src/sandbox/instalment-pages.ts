@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@foyer/contract/shared/money-text';
 import type { OwnPart } from './pages.ts';
 
-/** Tabby is asked for four payments. What doesn't divide is paid with the first. */
+/** Tabby collects four payments. What doesn't divide is paid with the first. */
 const tabbyPayments = 4;
 
 function inFour({ amount, currency }: Money): Money[] {

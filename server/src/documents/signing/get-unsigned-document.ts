@@ -16,7 +16,7 @@ import { centerOfRequestKey, findRequest, readLinkEnd } from '../requests/store.
 import { type DocumentRow, readDocument } from '../store.ts';
 import { type FieldRow, placeOf, readFields } from './fields.ts';
 import { readLastSignature } from './last-signature.ts';
-import { readOwnSigners, wasAsked } from './signers.ts';
+import { readOwnSigners, wasSigner } from './signers.ts';
 
 type GetUnsigned = (typeof documents)['get-unsigned-document'];
 
@@ -91,7 +91,7 @@ function whyNotOwn(
   document: DocumentRow,
   fields: readonly FieldRow[],
 ): 'document.alreadySigned' | 'document.leftFamily' | 'document.notFound' | 'document.notYours' {
-  if (wasAsked(actor, document, fields)) {
+  if (wasSigner(actor, document, fields)) {
     const hasSigned = fields.some((field) => field.signer_person_id === actor.id && field.signed_at);
     return document.state === 'SIGNED' && hasSigned ? 'document.alreadySigned' : 'document.leftFamily';
   }

@@ -7,7 +7,7 @@ import { readDocument } from '../store.ts';
 import { readFields } from './fields.ts';
 import { readShown } from './shown-document.ts';
 import { signFields } from './sign-fields.ts';
-import { readOwnSigners, wasAsked } from './signers.ts';
+import { readOwnSigners, wasSigner } from './signers.ts';
 
 export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> = async (
   context,
@@ -22,7 +22,7 @@ export const signPdfDocument: Handler<(typeof documents)['sign-pdf-document']> =
   const fields = await readFields(db, key);
   const signerIds = await readOwnSigners(context, document, fields);
   if (signerIds.size === 0)
-    return refuse(wasAsked(actor, document, fields) ? 'document.leftFamily' : 'document.notFound');
+    return refuse(wasSigner(actor, document, fields) ? 'document.leftFamily' : 'document.notFound');
   const by = { centerId: actor.centerId, id: actor.id };
   const name = `${actor.firstName} ${actor.lastName}`;
   const origin = { ...context, person: { centerId: key.centerId, id: document.person_id }, actor: by };

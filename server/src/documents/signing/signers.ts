@@ -30,7 +30,7 @@ export async function readerOf({ db, club, actor }: SignedInContext, person: Key
   return { ...reader, signsFor: [person.id, ...dependants] };
 }
 
-/** Of these members of a family, somebody can be asked to sign as an adult. */
+/** Of these members of a family, somebody can sign as an adult. */
 export const isAdultOf = (members: readonly MemberRow[], id: number): boolean =>
   members.some((member) => member.id === id && member.relation !== 'CHILD');
 
@@ -69,8 +69,8 @@ export async function readOwnSigners(
   return new Set(own.map(({ signer_person_id }) => signer_person_id));
 }
 
-/** The caller was asked to sign somebody else's document. If they sign it no more, they have left the family. */
-export const wasAsked = (
+/** The caller is a signer of somebody else's document. If they sign it no more, they have left the family. */
+export const wasSigner = (
   actor: Key,
   { center_id, person_id }: Pick<DocumentRow, 'center_id' | 'person_id'>,
   fields: readonly Pick<FieldRow, 'signer_person_id'>[],

@@ -172,7 +172,7 @@ describe('an adult who has left the family', () => {
       .execute();
   const listed = async (by: TestPerson) => (await call.notes(by)).notes.map((one) => one.journalNoteId);
 
-  test('can’t sign any more what staff had asked for, and no longer reads it', async () => {
+  test('can’t sign any more what staff had sent, and no longer reads it', async () => {
     const { parent, child, fields } = await family();
     const note = await call.add(staff, child, { fields });
     const shown = await call.open(parent, note);
@@ -194,7 +194,7 @@ describe('an adult who has left the family', () => {
     });
   });
 
-  test('can’t sign when the member is the one who left', async () => {
+  test('can’t sign when the member has left', async () => {
     const { parent, child, fields } = await family();
     const note = await call.add(staff, child, { fields });
     const shown = await call.open(parent, note);
