@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { withFirstNames } from '../participation/first-names.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { waitingListPosition } from '../participation/waiting-list.ts';
+import { waitingListPositionAt } from '../participation/waiting-list.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -177,7 +177,7 @@ export const ownStatement = (
   people: RawBuilder<unknown>,
   { now, atCenters }: { now: Temporal.Instant; atCenters: readonly number[] },
 ) => sql<NamelessRow>`
-  select participation.*, ${waitingListPosition} as position
+  select participation.*, ${waitingListPositionAt(atCenters)} as position
   from participation
   where participation.center_id = any(${atCenters}::integer[])
     and (participation.person_center_id, participation.person_id) in (${people})
