@@ -39,6 +39,9 @@ export type Invoice = z.infer<typeof invoice>;
 const account = z.object({
   currency,
   balance: minorUnits.describe('What the person owes; below zero: what the clubs owe the person'),
+  refunding: minorUnits.describe(
+    'Refunds on their way to the person, which the balance includes until they are made',
+  ),
   open: minorUnits,
   overdue: minorUnits,
   overdueCount: z.int(),

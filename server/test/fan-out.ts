@@ -37,6 +37,7 @@ const fanOuts: readonly FanOut[] = [
       'courses/term/store.ts': 'activity attendance booking participation person',
       'dashboard/store.ts': 'activity booking participation person',
       'invoices/receipts.ts': 'invoice invoice_line',
+      'invoices/refunding.ts': 'payment payment_refund',
       'invoices/store.ts': 'invoice invoice_line',
       'invoices/ledger/ledger.ts': 'ledger_account ledger_entry',
       'payment/debt/chosen-amounts.ts': 'invoice',

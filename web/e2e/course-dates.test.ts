@@ -4,7 +4,7 @@ import { de as dates } from '../src/courses/dates/text/de.ts';
 import { ar as staffAr } from '../src/courses/staff/text/ar.ts';
 import { addCourse, signUpFree } from './course.ts';
 import { addChild } from './family.ts';
-import { faultsAtEveryWidth, faultsOf, overflow, resize } from './faults.ts';
+import { faultsAtEveryWidth, faultsOf, overflow, resize, showWhole } from './faults.ts';
 import { panel, soon } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
@@ -54,6 +54,7 @@ test.each(sizes)(
     await person(staff, child)
       .getByRole('button', { name: /has reached/ })
       .click();
+    await showWhole(staff);
     expect(await faultsOf(staff)).toEqual([]);
     expect(await overflow(staff)).toBe(0);
     const list = staff.waitForEvent('download');

@@ -96,7 +96,7 @@ export const overflow = (page: Page): Promise<number> =>
  * Makes the window as tall as the page, so that the bar at the bottom covers nothing. In a taller window more is shown, and what
  * comes late makes the page grow again.
  */
-async function showWhole(page: Page, width: number): Promise<void> {
+export async function showWhole(page: Page, width = page.viewportSize()?.width ?? 0): Promise<void> {
   for (let times = 0; times < 6; times += 1) {
     const { whole, seen } = await page.evaluate(() => ({
       whole: document.documentElement.scrollHeight,

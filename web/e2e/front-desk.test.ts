@@ -151,7 +151,7 @@ test('debt and an expired certificate are settled from where they are shown', as
     .set({ type: 'DOCUMENTATION' })
     .where('type', '=', 'HEALTH_CERTIFICATE')
     .execute();
-  await bringCertificate(100, 1, today().subtract({ days: 1 }));
+  await bringCertificate(100, 1, today().subtract({ days: 2 }));
   const page = await portal.visitAs('kestrel', 'staff', '/members?lang=en&person=100p1');
   const problems = page.getByRole('list', { name: 'Before you check in' });
   await problems.getByText('Health certificate expired').waitFor();

@@ -4,31 +4,10 @@ import { en as mailEn } from '../../server/src/booking/text/en.ts';
 import { en } from '../src/staff-manager/text/en.ts';
 import { addCourts, bookAtEleven } from './courts.ts';
 import { countOf } from './mails.ts';
-import { dialogOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
+import { dialogOf, hoursOf, openSchedule, press, said, soon, wednesday } from './managers.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
-
-/** Where the hours of an activity are, as 'Journey court 1 11:00'. */
-async function hoursOf(activityId: number): Promise<string[]> {
-  const rows = await portal.db
-    .selectFrom('booking')
-    .innerJoin('booking_resource as used', (join) =>
-      join.onRef('used.center_id', '=', 'booking.center_id').onRef('used.booking_id', '=', 'booking.id'),
-    )
-    .innerJoin('resource', (join) =>
-      join.onRef('resource.center_id', '=', 'used.center_id').onRef('resource.id', '=', 'used.resource_id'),
-    )
-    .select(['booking.starts_at', 'resource.name'])
-    .where('booking.center_id', '=', 100)
-    .where('booking.activity_id', '=', activityId)
-    .where('booking.state', '=', 'PLANNED')
-    .execute();
-  return rows.map(({ starts_at, name }) => {
-    const time = starts_at.toZonedDateTimeISO('America/New_York').toPlainTime();
-    return `${name} ${time.toString().slice(0, 5)}`;
-  });
-}
 
 const lane = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`, ${name}$`) }).last();
 
@@ -66,7 +45,7 @@ test('a manager drags a booked hour to another court, and moves it by keys; the 
   await dialog.getByLabel(en['manage.reason']).fill('The light is broken');
   await press(page, en['manage.save']);
   await said(page, en['manage.changed_one']);
-  expect(await hoursOf(activityId)).toEqual(['Journey court 2 12:00']);
+  expect(await hoursOf(portal, activityId)).toEqual(['Journey court 2 12:00']);
   await expect.poll(() => countOf(page, email, subject), soon).toBe(notified + 1);
 
   // The courts open at eleven: by keys to a quarter before.
@@ -74,10 +53,10 @@ test('a manager drags a booked hour to another court, and moves it by keys; the 
   await moved.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await press(page, en['manage.save']);
-  await expect.poll(() => hoursOf(activityId), soon).toEqual(['Journey court 2 12:15']);
+  await expect.poll(() => hoursOf(portal, activityId), soon).toEqual(['Journey court 2 12:15']);
   await page.locator('.toast', { hasText: en['manage.changed_one'] }).last().getByRole('button').click();
   await said(page, en['manage.undone']);
-  expect(await hoursOf(activityId)).toEqual(['Journey court 2 12:00']);
+  expect(await hoursOf(portal, activityId)).toEqual(['Journey court 2 12:00']);
 
   // Its length is part of its price.
   await moved.focus();

@@ -145,3 +145,28 @@ export async function timesOf(portal: Portal, title: string): Promise<[string, s
 
 export const expectTimes = (portal: Portal, title: string, times: [string, string][]): Promise<void> =>
   expect.poll(() => timesOf(portal, title), soon).toEqual(times);
+
+/** Where the hours of an activity are, as 'Journey court 1 11:00'. */
+export async function hoursOf(
+  { db }: Portal,
+  activityId: number,
+  { center, timeZone } = { center: 100, timeZone: 'America/New_York' },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .innerJoin('booking_resource as used', (join) =>
+      join.onRef('used.center_id', '=', 'booking.center_id').onRef('used.booking_id', '=', 'booking.id'),
+    )
+    .innerJoin('resource', (join) =>
+      join.onRef('resource.center_id', '=', 'used.center_id').onRef('resource.id', '=', 'used.resource_id'),
+    )
+    .select(['booking.starts_at', 'resource.name'])
+    .where('booking.center_id', '=', center)
+    .where('booking.activity_id', '=', activityId)
+    .where('booking.state', '=', 'PLANNED')
+    .execute();
+  return rows.map(({ starts_at, name }) => {
+    const time = starts_at.toZonedDateTimeISO(timeZone).toPlainTime();
+    return `${name} ${time.toString().slice(0, 5)}`;
+  });
+}

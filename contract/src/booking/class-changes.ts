@@ -35,6 +35,9 @@ const move = {
     .describe('Left out: as before, but no more than the new room holds'),
 };
 
+/** By currency. */
+const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
+
 /** What a change means for the people in the class. */
 const consequences = z.object({
   booked: z.int().describe('People with a place before the change; checked-in people count too'),
@@ -52,9 +55,11 @@ const consequences = z.object({
     ),
   gaining: z.array(person).describe('People on the waiting list who get a place, or are offered one'),
   clips: z.int().describe('Clips that go back'),
-  payments: z
-    .array(z.object({ count: z.int(), amount: minorUnits, currency }))
-    .describe('Payments that go back, or become credit, by currency'),
+  payments: payments.describe('Payments that go back, or become credit, by currency'),
+  kept: z
+    .object({ clips: z.int(), payments })
+    .optional()
+    .describe('Clips and payments that do not go back, where the club keeps them'),
   notified: z.int().describe('People in the class who get an e-mail, or whose family does'),
 });
 

@@ -41,6 +41,9 @@ const closing = z.object({
   isFinished: z.boolean().describe('Nothing is left to cancel'),
 });
 
+/** By currency. */
+const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
+
 export const closingCalls = {
   'preview-closing': {
     method: 'POST',
@@ -53,9 +56,11 @@ export const closingCalls = {
       people: z.int().describe('People with a booked place, each counted once'),
       held: z.int().describe('Places held for people who are choosing or paying'),
       clips: z.int().describe('Clips that go back'),
-      payments: z
-        .array(z.object({ count: z.int(), amount: minorUnits, currency }))
-        .describe('Payments that go back, or become credit, by currency'),
+      payments: payments.describe('Payments that go back, or become credit, by currency'),
+      kept: z
+        .object({ clips: z.int(), payments })
+        .optional()
+        .describe('Clips and payments that do not go back, where the club keeps them'),
       conflicts: z
         .array(
           z.object({

@@ -40,6 +40,9 @@ export const telling = {
   toStaff: z.boolean().default(true).describe('Email the staff'),
 };
 
+/** By currency. */
+const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
+
 /** What a change means for the people in the sessions, summed up. */
 export const consequences = z.object({
   booked: z.int().describe('People with a place before the change'),
@@ -57,9 +60,11 @@ export const consequences = z.object({
     .array(z.object({ id: entityId, centerId, name: z.string() }))
     .describe('People on the waiting list who get a place, or are offered one'),
   clips: z.int().describe('Clips that go back'),
-  payments: z
-    .array(z.object({ count: z.int(), amount: minorUnits, currency }))
-    .describe('Payments that go back, or become credit, by currency'),
+  payments: payments.describe('Payments that go back, or become credit, by currency'),
+  kept: z
+    .object({ clips: z.int(), payments })
+    .optional()
+    .describe('Clips and payments that do not go back, where the club keeps them'),
   notified: z.int().describe('People who get an email, or whose family does'),
 });
 

@@ -42,6 +42,16 @@ export async function migrationsOf(db: AnyDb): Promise<Migration[]> {
   return rows;
 }
 
+/** The names of the tables that have a row. */
+export async function filledTables(db: AnyDb): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+}
+
 export async function countOf(db: AnyDb, table: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`select count(*) as many from ${sql.table(table)}`.execute(db);
   return rows[0]?.many ?? 0;

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { advisoryLockOfMigrations } from '../platform/db/migrate.ts';
 import { Checksum, type Header } from './archive.ts';
 import { type AnyDb, migrationsOf, sequencesOf, speakPlainly, tablesOf } from './catalogue.ts';
+import { extentOf, rowsOf, sequenceOf } from './read-table.ts';
 
 export interface BackupSource {
   db: Kysely<unknown>;
@@ -13,8 +14,6 @@ export interface BackupSource {
   signingSecret: string | undefined;
   now: Temporal.Instant;
 }
-
-const rowsAtOnce = 1000;
 
 /** Writes one moment of the database into a new file. Others go on reading and writing on PostgreSQL meanwhile. */
 export async function writeBackup(
@@ -52,34 +51,18 @@ async function* linesOf(
   };
   yield line(first);
   const tables = await tablesOf(tx);
-  for (const { name, columns } of tables) {
+  for (const table of tables) {
+    const { name, columns } = table;
     yield line({ table: name, columns });
+    const { rowsAtOnce } = await extentOf(tx, table);
     let rows = 0;
-    for await (const batch of rowsOf(tx, name, columns)) {
+    for await (const batch of rowsOf(tx, table, rowsAtOnce)) {
       rows += batch.length;
       yield batch.map(line).join('');
       progress(`${name}: ${rows} rows`);
     }
     yield line({ rows });
   }
-  for (const name of await sequencesOf(tx)) {
-    const { rows } = await sql<{ last: string; isCalled: boolean }>`
-      select last_value::text as last, is_called as "isCalled" from ${sql.table(name)}`.execute(tx);
-    yield line({ sequence: name, ...rows[0] });
-  }
+  for (const name of await sequencesOf(tx)) yield line(await sequenceOf(tx, name));
   yield checksum.end(tables.length);
-}
-
-/** Each row as PostgreSQL writes it as text, which it also reads again without a loss. */
-async function* rowsOf(tx: AnyDb, table: string, columns: readonly string[]): AsyncGenerator<string[]> {
-  const list = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`declare backup no scroll cursor for select row(${list})::text as row from ${sql.table(table)}`.execute(
-    tx,
-  );
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(tx);
-    if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
-  }
-  await sql`close backup`.execute(tx);
 }

@@ -39,7 +39,7 @@ async function run(shards: number | undefined): Promise<void> {
   const { database: place, databaseWaitSeconds } = readSettings(process.env, root);
   if (place.kind === 'embedded')
     throw new OperatorError(
-      'The embedded database lives on one machine. Move it to PostgreSQL first, with npm run backup and npm run restore (docs/scaling.md).',
+      'The embedded database lives on one machine. Move it to PostgreSQL first, with npm run move (docs/scaling.md).',
     );
   await waitForPostgres(place.url, databaseWaitSeconds, console.error);
   await migrateUnlessInterrupted(place);

@@ -1,28 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { countOf, tablesOf } from '../../src/backup/catalogue.ts';
-import { openDatabase } from '../../src/platform/db/open.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 import { faultsIn } from '../books.ts';
-import { classFixtures } from '../class-fixtures.ts';
 import { portalProcess } from '../crash/portal-process.ts';
-import { plainDocument } from '../factories.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
-import { sellClipcard } from '../shop-fixtures.ts';
-import { openOwnWorld } from '../world.ts';
+import {
+  bookAndBuy,
+  clubWithRide,
+  opened,
+  type Place,
+  placeIn,
+  type Sale,
+  startCommand,
+} from '../whole-portal.ts';
 
-/** In minor units, and low enough to stay within the unpaid limit. */
-const price = 15_000;
-const units = 1000;
-
-const commands = resolve(import.meta.dirname, '../../src/commands');
 let folder = '';
 const databases: string[] = [];
 beforeEach(async () => {
@@ -35,39 +32,15 @@ afterEach(async () => {
 
 type Engine = 'embedded' | 'PostgreSQL';
 
-/** A place for a separate portal on that engine. */
-async function placeOn(engine: Engine, name: string) {
-  const dataFolder = join(folder, name);
-  const url = engine === 'PostgreSQL' ? await createDatabase(inject('postgresUrl')) : '';
-  if (url) databases.push(url);
-  const database = url
-    ? ({ kind: 'postgres', url, connections: 4 } as const)
-    : ({ kind: 'embedded', folder: join(dataFolder, 'database') } as const);
-  return { database, dataFolder, env: { DATA_DIR: dataFolder, DATABASE_URL: url, DEMO: 'no' } };
-}
-type Place = Awaited<ReturnType<typeof placeOn>>;
-
-async function command(name: 'backup' | 'restore', file: string, { env }: Place) {
-  const child: ChildProcess = spawn(process.execPath, [join(commands, `${name}.ts`), file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code, said };
+async function placeOn(engine: Engine, name: string): Promise<Place> {
+  if (engine === 'embedded') return placeIn(join(folder, name));
+  const url = await createDatabase(inject('postgresUrl'));
+  databases.push(url);
+  return placeIn(join(folder, name), url);
 }
 
-const opened = async <T>({ database }: Place, read: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
-  const { kysely, close } = await openDatabase<unknown>(database);
-  try {
-    return await read(kysely);
-  } finally {
-    await close();
-  }
-};
+const command = (name: 'backup' | 'restore', file: string, place: Place) =>
+  startCommand(name, [file], place).ended;
 
 /** The row count of each table, and the sums of a class's places, of the ledger and of what was sold. */
 const booksOf = async (db: Kysely<unknown>, { centerId, stock }: Sale) => {
@@ -200,49 +173,6 @@ function resealed(text: string): Uint8Array {
   const sha256 = createHash('sha256').update(body).digest('hex');
   const { tables } = JSON.parse(text.slice(body.length)) as { tables: number };
   return gzipSync(`${body}${JSON.stringify({ end: true, tables, sha256 })}\n`);
-}
-
-async function clubWithRide({ database, dataFolder }: Place) {
-  await using world = await openOwnWorld({ database, env: { DATA_DIR: dataFolder } });
-  world.clock.set(Temporal.Now.instant().toString());
-  const club = await world.makeClub({
-    document: { ...plainDocument, parameters: { ...plainDocument.parameters, payLater: 'everybody' } },
-  });
-  const product = await sellClipcard(world, club, { amount: price, units_left: units });
-  const people = [];
-  const at = classFixtures(world);
-  for (let number = 0; number < 25; number += 1) {
-    const person = await world.makePerson(club, number === 0 ? { firstName: 'Maya' } : {});
-    await at.subscribe(person);
-    people.push(person.headers);
-  }
-  const [headers = {}] = people;
-  const sale = { centerId: club.centerId, product, price, stock: new Map([[product, units]]) };
-  return { people, headers, sale, ride: await at.makeClass(club, { capacity: 30 }) };
-}
-type Sale = Awaited<ReturnType<typeof clubWithRide>>['sale'];
-
-/** Books the class and buys a clipcard on invoice, for one person after the other. */
-async function bookAndBuy(
-  url: string,
-  people: readonly Record<string, string>[],
-  { ride, sale }: { ride: object; sale: Sale },
-  answers: number[],
-): Promise<void> {
-  const calls = {
-    'booking/create-booking': ride,
-    'payment/make-invoice-clipcard-payment': { clipcardId: sale.product, clipcardCenterId: sale.centerId },
-  };
-  for (const headers of people) {
-    for (const [path, input] of Object.entries(calls)) {
-      const { status } = await fetch(`${url}/api/${path}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      });
-      answers.push(status);
-    }
-  }
 }
 
 function countsIn(archive: Uint8Array): Record<string, number> {

@@ -75,6 +75,75 @@ describe('one court at one hour', () => {
   });
 });
 
+/**
+ * On each of many days, two managers move two booked hours to one court at the same hour, while a member books it. How often
+ * how many of them have it.
+ */
+async function moveToOneCourt({ one, other }: { one: World; other: World }, days: number): Promise<number[]> {
+  const [here, elsewhere] = [scheduleFixtures(one), scheduleFixtures(other)];
+  const courts = courtFixtures(one);
+  const { club, manager } = await here.open();
+  const second = await one.makePerson(club, { levels: ['MANAGER'] });
+  const members = classFixtures(one);
+  const [maya, jonas, noor] = [
+    await members.member(club),
+    await members.member(club),
+    await members.member(club),
+  ];
+  const [first, next, wanted] = await courts.makeCourts(club, { count: 3, opens_days_before: 60 });
+  if (!first || !next || !wanted) throw new Error('there are three courts');
+  const have: number[] = [];
+  for (let day = 1; day <= days; day += 1) {
+    const date = Temporal.PlainDate.from('2026-11-22').add({ days: day }).toString();
+    expect(await courts.book(maya, first, { date })).toBe('BOOKED');
+    const mayas = (await courts.of(maya, first)).booking_id;
+    expect(await courts.book(jonas, next, { date })).toBe('BOOKED');
+    const jonases = (await courts.of(jonas, next)).booking_id;
+    const to = { startsAt: `${date}T14:00:00Z`, resourceIds: [wanted.resourceId] };
+    const key = { bookingCenterId: club.centerId };
+    await Promise.all([
+      here.call(manager, 'update-staff-booking', { ...key, bookingId: mayas, ...to }),
+      elsewhere.call(second, 'update-staff-booking', { ...key, bookingId: jonases, ...to }),
+      courts.book(noor, wanted, { date, startTime: '14:00' }),
+    ]);
+    const { rows } = await sql<{ hours: number }>`
+      select count(*)::integer as hours from booking
+      join booking_resource as used on used.center_id = booking.center_id and used.booking_id = booking.id
+      where booking.center_id = ${club.centerId} and used.resource_id = ${wanted.resourceId}
+        and booking.state = 'PLANNED' and booking.starts_at = ${to.startsAt}::timestamptz`.execute(
+      one.services.db,
+    );
+    have.push(rows[0]?.hours ?? 0);
+  }
+  return have;
+}
+
+const withoutLocks = ({ one, other }: { one: World; other: World }) => {
+  for (const world of [one, other]) world.services.db = unguarded(world.services.db, { locks: true });
+};
+
+describe('a court to which two managers move booked hours while a member books it', () => {
+  test('has one of them', async () => {
+    await using two = await openTwo();
+    expect(new Set(await moveToOneCourt(two, 12))).toEqual(new Set([1]));
+  });
+
+  test('has no more than one of them by the constraint of the database alone', async () => {
+    await using two = await openTwo();
+    withoutLocks(two);
+    expect(Math.max(...(await moveToOneCourt(two, 12)))).toBe(1);
+  });
+
+  test('control: without the constraint of the database either, has several', async () => {
+    await using two = await openTwo();
+    await sql`alter table occupied_time drop constraint occupied_time_never_overlaps`.execute(
+      two.one.services.db,
+    );
+    withoutLocks(two);
+    expect(Math.max(...(await moveToOneCourt(two, 20)))).toBeGreaterThan(1);
+  });
+});
+
 const crowd = 100;
 
 /** What is wrong with a class and the time of its people. */
@@ -130,8 +199,7 @@ describe('a class that is moved while 100 people book it', () => {
 
   test('control: without the lock of the class, people are lost or elsewhere', async () => {
     await using two = await openTwo();
-    for (const world of [two.one, two.other])
-      world.services.db = unguarded(world.services.db, { locks: true });
+    withoutLocks(two);
     expect(await moveWhileBooked(two)).not.toEqual([]);
   });
 });

@@ -17,16 +17,18 @@ export function AccountSummary({ accounts }: { accounts: readonly Account[] }) {
     ));
 }
 
-/** What was paid for something that was taken back, and has not been paid back yet. */
+/** What was paid for something that was taken back: what is on its way back to the person, and what the club still owes. */
 export function Credit({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useText();
   const { money } = useFormat();
-  return accounts
-    .map(({ currency, balance, open }) => ({ currency, credit: open - balance }))
-    .filter(({ credit }) => credit > 0)
-    .map(({ currency, credit }) => (
+  return accounts.map(({ currency, balance, open, refunding }) => {
+    const credit = open - balance - refunding;
+    if (credit <= 0 && refunding === 0) return null;
+    return (
       <Notice key={currency} tone="info">
-        <p>{t('invoices.credit', { amount: money(credit, currency) })}</p>
+        {credit > 0 && <p>{t('invoices.credit', { amount: money(credit, currency) })}</p>}
+        {refunding > 0 && <p>{t('invoices.refunding', { amount: money(refunding, currency) })}</p>}
       </Notice>
-    ));
+    );
+  });
 }

@@ -89,6 +89,8 @@ describe('a class that staff cancel', () => {
     const foreseen = await preview(ride, { cancelEffect: effect });
     const paid = payments ? [{ count: 1, amount: 1500, currency: 'USD' }] : [];
     expect(foreseen).toMatchObject({ booked: 2, waiting: 1, held: 0, clips, payments: paid, notified: 3 });
+    const kept = { clips: 1, payments: [{ count: 1, amount: 1500, currency: 'USD' }] };
+    expect(foreseen.kept).toEqual(effect === 'KEEP' ? kept : undefined);
     // A preview changes nothing.
     expect(await at.counts(ride)).toEqual([2, 1, 0]);
     expect((await lastMailTo(people.clips))?.subject).toBe('Booked: Ride 45');

@@ -7,7 +7,7 @@ import type { SessionRow } from '../../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NotificationKind, Notify } from '../notifications/notification.ts';
-import { type RefundSummary, readRefundSummary } from '../paying/refund-summary.ts';
+import { type RefundSummary, readKept, readRefundSummary } from '../paying/refund-summary.ts';
 
 export type Consequences = AnswerOf<(typeof booking)['cancel-class']>;
 
@@ -15,6 +15,7 @@ interface Happened {
   participation: ParticipationRow;
   kind: NotificationKind;
   refundSummary: RefundSummary | undefined;
+  kept: RefundSummary | undefined;
 }
 
 /**
@@ -25,10 +26,13 @@ export function recording(row: SessionRow, send: Notify | undefined, silent: rea
   const happened: Happened[] = [];
   const notify: Notify = async (session, participation, kind, why, player) => {
     if (session.row.id === row.id && session.row.center_id === row.center_id) {
-      const refundSummary = hasEnded(participation.state)
-        ? await readRefundSummary(session.tx, session.row, participation)
-        : undefined;
-      happened.push({ participation, kind, refundSummary });
+      const isOver = hasEnded(participation.state);
+      const { tx } = session;
+      happened.push({
+        ...{ participation, kind },
+        refundSummary: isOver ? await readRefundSummary(tx, session.row, participation) : undefined,
+        kept: isOver ? await readKept(tx, session.row, participation) : undefined,
+      });
     }
     if (!silent.includes(kind)) await send?.(session, participation, kind, why, player);
   };
@@ -57,8 +61,9 @@ export async function consequencesOf(
     gaining: happened
       .filter(({ kind }) => kind === 'promoted' || kind === 'offered')
       .map(({ participation }) => nameOf(personOf(participation))),
-    clips: refundSummary.filter(({ way }) => way === 'CLIPCARD').length,
+    clips: clipsIn(refundSummary),
     payments: sums(refundSummary),
+    ...keptOf(happened.flatMap((one) => one.kept ?? [])),
     notified: new Set(emailed().map(({ participation }) => textOf(personOf(participation)))).size,
   };
 }
@@ -68,6 +73,15 @@ function whyLost({ kind, participation }: Happened): Consequences['losing'][numb
   if (kind === 'waiting') return 'HOLD_ENDED';
   if (kind !== 'overbooked') return undefined;
   return hasEnded(participation.state) ? 'HOLD_ENDED' : 'SMALLER_CLASS';
+}
+
+export const clipsIn = (refundSummary: readonly RefundSummary[]): number =>
+  refundSummary.filter(({ way }) => way === 'CLIPCARD').length;
+
+/** Left out where nothing is kept. */
+export function keptOf(summary: readonly RefundSummary[]): Pick<Consequences, 'kept'> {
+  const kept = { clips: clipsIn(summary), payments: sums(summary) };
+  return kept.clips + kept.payments.length > 0 ? { kept } : {};
 }
 
 /** Refunds of 0, for places that were never paid, are left out. */

@@ -125,6 +125,22 @@ describe('a place that is paid for', () => {
     expect(await stateOf(key)).toBe('REFUNDED');
   });
 
+  test('is on its way back in the account of its payer until the refund is made', async () => {
+    const lena = await shop.world.makePerson(club);
+    const account = async () => {
+      const { body } = await shop.call(lena, 'invoices/get-account-overview', {});
+      return body['accounts'];
+    };
+    const ride = await makeClass();
+    await shop.sandbox.shopper.pays(await begin(ride, lena));
+    await shop.reconcile();
+    expect(await at.cancel(lena, ride)).toBe('CANCELLED');
+    await processDueClasses(shop.world.services);
+    expect(await account()).toMatchObject([{ open: 0, balance: -1500, refunding: 1500 }]);
+    await shop.settle();
+    expect(await account()).toMatchObject([{ open: 0, balance: 0, refunding: 0 }]);
+  });
+
   test('is refunded when the club cancels the class', async () => {
     const ride = await makeClass();
     const key = await begin(ride);

@@ -25,6 +25,18 @@ export async function readRefundSummary(
   return isBack && paid_by === 'CLIPCARD' ? readClipcard(tx, participation) : undefined;
 }
 
+/** What the club keeps of a place that it has cancelled, and would have given back otherwise. */
+export async function readKept(
+  tx: Tx,
+  { cancel_effect }: Pick<SessionRow, 'cancel_effect'>,
+  participation: ParticipationRow,
+): Promise<RefundSummary | undefined> {
+  if (cancel_effect !== 'KEEP' || participation.ended_by !== 'CLUB') return undefined;
+  if (participation.paid_by === 'CLIPCARD') return readClipcard(tx, participation);
+  if (participation.paid_by !== 'MONEY') return undefined;
+  return readMoney(tx, { ...participation, refund_as_credit: true });
+}
+
 type Paid = Pick<ParticipationRow, 'center_id' | 'clipcard_center_id' | 'clipcard_id'>;
 
 async function readClipcard(tx: Tx, { clipcard_center_id, clipcard_id }: Paid): Promise<RefundSummary> {

@@ -8,22 +8,24 @@ const betweenTriesMs = 500;
 
 /**
  * Databases and portals are often started together. Waits until PostgreSQL lets us in, saying so once, and gives up in
- * words. What waiting cannot fix, such as a wrong password, is said at once.
+ * words. What waiting cannot fix, such as a wrong password, is said at once. `setBy` is what the operator can correct.
  */
 export async function waitForPostgres(
   url: string,
   seconds: number,
   say: (line: string) => void,
+  setBy = 'DATABASE_URL',
 ): Promise<void> {
   const { host, pathname } = new URL(url);
   const until = performance.now() + seconds * 1000;
   for (let tries = 0; ; tries += 1) {
     const error = await tryToConnect(url);
     if (!error) return;
-    if (whyUnavailable(error) !== 'away') throw refusedBy(host, decodeURIComponent(pathname.slice(1)), error);
+    if (whyUnavailable(error) !== 'away')
+      throw refusedBy({ host, database: decodeURIComponent(pathname.slice(1)), setBy }, error);
     if (performance.now() >= until) {
       throw new OperatorError(
-        `PostgreSQL at ${host} didn't answer within ${seconds} seconds (${error.message || error.code}). Start it, or correct DATABASE_URL.`,
+        `PostgreSQL at ${host} didn't answer within ${seconds} seconds (${error.message || error.code}). Start it, or correct ${setBy}.`,
       );
     }
     if (tries === 0) say(`Waiting up to ${seconds} seconds for PostgreSQL at ${host} …`);
@@ -46,14 +48,20 @@ async function tryToConnect(url: string): Promise<ConnectError | undefined> {
   }
 }
 
-function refusedBy(host: string, database: string, { code, message }: ConnectError): OperatorError {
+interface Refusing {
+  host: string;
+  database: string;
+  setBy: string;
+}
+
+function refusedBy({ host, database, setBy }: Refusing, { code, message }: ConnectError): OperatorError {
   if (code === '28P01')
     return new OperatorError(
-      `PostgreSQL at ${host} doesn't accept the user name or the password in DATABASE_URL.`,
+      `PostgreSQL at ${host} doesn't accept the user name or the password in ${setBy}.`,
     );
   if (code === '3D000')
     return new OperatorError(
-      `PostgreSQL at ${host} has no database '${database}'. Create it, or correct DATABASE_URL.`,
+      `PostgreSQL at ${host} has no database '${database}'. Create it, or correct ${setBy}.`,
     );
   return new OperatorError(`PostgreSQL at ${host} refuses the connection: ${message}`);
 }

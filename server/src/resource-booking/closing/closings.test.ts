@@ -72,7 +72,9 @@ describe('a closing', () => {
     ]);
     expect(await closing.preview(staff, [one, two, three], { cancelEffect: 'KEEP' })).toMatchObject({
       ...{ clips: 0, payments: [] },
+      kept: { clips: 1, payments: preview.payments },
     });
+    expect(preview.kept).toBeUndefined();
     expect(await on.of(maya, one)).toMatchObject({ state: 'BOOKED' });
   });
 

@@ -1,6 +1,6 @@
 import type { resourceBooking } from '@foyer/contract/resource-booking';
 import { type CancelEffect, courtType } from '@foyer/contract/shared/booking';
-import { sums } from '../../booking/class-changes/consequences.ts';
+import { clipsIn, keptOf, sums } from '../../booking/class-changes/consequences.ts';
 import { type RefundSummary, readRefundSummary } from '../../booking/paying/refund-summary.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { Refusal } from '../../frame/refuse.ts';
@@ -26,14 +26,15 @@ export const previewClosing: Handler<Call> = async (context, { cancelEffect, ...
     const parts = await readAllTakingPart(tx, centerId, [...hours]);
     const booked = parts.filter(({ state }) => state !== 'TENTATIVE');
     const leaving = parts.filter(({ checked_in_at }) => checked_in_at === null);
-    const gaveClip = ({ paid_by }: ParticipationRow) => paid_by === 'CLIPCARD' && cancelEffect !== 'KEEP';
+    const leavingWith = await refundsOf(tx, leaving, cancelEffect === 'KEEP' ? 'CREDIT' : cancelEffect);
+    const refunds = cancelEffect === 'KEEP' ? [] : leavingWith;
     return {
       resources: resources.map(({ id, name }) => ({ resourceId: id, name })),
       bookings: hours.size,
       people: new Set(booked.map((one) => `${one.person_center_id} ${one.person_id}`)).size,
       held: parts.length - booked.length,
-      clips: leaving.filter(gaveClip).length,
-      payments: sums(await refundsOf(tx, leaving, cancelEffect)),
+      ...{ clips: clipsIn(refunds), payments: sums(refunds) },
+      ...(cancelEffect === 'KEEP' && keptOf(leavingWith)),
       conflicts: found
         .filter(({ type }) => type !== courtType)
         .map(({ kind, subject_id, name, starts_at, ends_at }) => ({
@@ -50,14 +51,13 @@ export const previewClosing: Handler<Call> = async (context, { cancelEffect, ...
 async function refundsOf(
   tx: Tx,
   parts: readonly ParticipationRow[],
-  effect: CancelEffect,
+  effect: Exclude<CancelEffect, 'KEEP'>,
 ): Promise<RefundSummary[]> {
   const refunds: RefundSummary[] = [];
-  if (effect === 'KEEP') return refunds;
-  for (const part of parts.filter(({ paid_by }) => paid_by === 'MONEY')) {
+  for (const part of parts) {
     const ended = {
       ...{ ...part, ended_by: 'CLUB' as const },
-      ...{ refund_due: true, refund_as_credit: effect === 'CREDIT' },
+      ...{ refund_due: part.paid_by === 'MONEY', refund_as_credit: effect === 'CREDIT' },
     };
     const refund = await readRefundSummary(tx, { cancel_effect: effect }, ended);
     if (refund) refunds.push(refund);

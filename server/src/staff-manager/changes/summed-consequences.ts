@@ -17,10 +17,18 @@ export const sumOf = (all: readonly SummedConsequences[]): SummedConsequences =>
       gaining: [...sum.gaining, ...one.gaining],
       clips: sum.clips + one.clips,
       payments: addPayments(sum.payments, one.payments),
+      ...((sum.kept ?? one.kept) && { kept: addKept(sum.kept, one.kept) }),
       notified: sum.notified + one.notified,
     }),
     noConsequences,
   );
+
+type Kept = SummedConsequences['kept'];
+
+const addKept = (some: Kept, others: Kept) => ({
+  clips: (some?.clips ?? 0) + (others?.clips ?? 0),
+  payments: addPayments(some?.payments ?? [], others?.payments ?? []),
+});
 
 type Payments = SummedConsequences['payments'];
 

@@ -44,7 +44,7 @@ function useGivenBack() {
 }
 
 interface GivenBackProps {
-  facts: Pick<Facts, 'clips' | 'payments'>;
+  facts: Pick<Facts, 'clips' | 'payments' | 'kept'>;
   effect: CancelEffect;
   isDone: boolean;
 }
@@ -52,9 +52,10 @@ interface GivenBackProps {
 /** What happens to clips and money when a class is cancelled. */
 export function GivenBack({ facts, effect, isDone }: GivenBackProps) {
   const { t } = useText();
-  const what = useGivenBack()(facts);
-  if (!what) return effect === 'KEEP' ? t('booking.changes.nothingBack') : null;
-  const key = effect === 'CREDIT' ? 'credit' : 'back';
+  const isKept = effect === 'KEEP';
+  const what = useGivenBack()(isKept ? (facts.kept ?? facts) : facts);
+  if (!what) return isKept ? t('booking.changes.nothingBack') : null;
+  const key = isKept ? 'keep' : effect === 'CREDIT' ? 'credit' : 'back';
   return t(isDone ? `booking.changes.${key}Done` : `booking.changes.${key}`, { what });
 }
 

@@ -307,6 +307,8 @@ export const ar: ArabicTexts<typeof en> = {
   'booking.changes.backDone': 'أُعيد: {what}.',
   'booking.changes.credit': 'سيُعاد، والمبالغ كرصيد: {what}.',
   'booking.changes.creditDone': 'أُعيد، والمبالغ كرصيد: {what}.',
+  'booking.changes.keep': 'سيحتفظ النادي بما يلي: {what}.',
+  'booking.changes.keepDone': 'احتفظ النادي بما يلي: {what}.',
   'booking.changes.nothingBack': 'لن يُعاد شيء من البطاقات أو المدفوعات.',
   'booking.changes.everybodyEmailed': 'سيتلقى الجميع رسالة بالبريد الإلكتروني.',
   'booking.changes.emailed_zero': 'لن يتلقى أحد رسالة بالبريد الإلكتروني.',

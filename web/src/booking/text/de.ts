@@ -226,6 +226,8 @@ export const de: Record<keyof typeof en, string> = {
   'booking.changes.backDone': 'Zurückgegeben: {what}.',
   'booking.changes.credit': 'Zurückgegeben werden, Geld als Guthaben: {what}.',
   'booking.changes.creditDone': 'Zurückgegeben, Geld als Guthaben: {what}.',
+  'booking.changes.keep': 'Der Club behält: {what}.',
+  'booking.changes.keepDone': 'Einbehalten: {what}.',
   'booking.changes.nothingBack': 'Eintritte und Zahlungen werden nicht zurückgegeben.',
   'booking.changes.everybodyEmailed': 'Alle bekommen eine E-Mail.',
   'booking.changes.emailed_one': '{count} Person bekommt eine E-Mail.',

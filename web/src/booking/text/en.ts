@@ -218,6 +218,8 @@ export const en = {
   'booking.changes.backDone': 'Returned: {what}.',
   'booking.changes.credit': 'We’ll return, with money as account credit: {what}.',
   'booking.changes.creditDone': 'Returned, with money as account credit: {what}.',
+  'booking.changes.keep': 'We’ll keep: {what}.',
+  'booking.changes.keepDone': 'Kept: {what}.',
   'booking.changes.nothingBack': 'No clips or payments will be returned.',
   'booking.changes.everybodyEmailed': 'Everyone gets an email.',
   'booking.changes.emailed_one': '{count} person gets an email.',

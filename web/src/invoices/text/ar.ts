@@ -7,6 +7,7 @@ export const ar: ArabicTexts<typeof en> = {
   'invoices.overdue': 'متأخر',
   'invoices.open': 'مستحق',
   'invoices.credit': 'يدين لك النادي بمبلغ {amount}.',
+  'invoices.refunding': 'نردّ مبلغ {amount} بالطريقة التي دُفع بها. تحتاج البنوك إلى بضعة أيام لذلك.',
   'invoices.openTitle': 'للدفع',
   'invoices.settledTitle': 'مدفوع ومكتمل',
   'invoices.openNone': 'لا شيء للدفع',

@@ -7,6 +7,8 @@ export const de: Record<keyof typeof en, string> = {
   'invoices.overdue': 'Überfällig',
   'invoices.open': 'Offen',
   'invoices.credit': 'Der Club schuldet Ihnen {amount}.',
+  'invoices.refunding':
+    'Wir erstatten {amount} auf dem Weg, auf dem bezahlt wurde. Banken brauchen dafür ein paar Tage.',
   'invoices.openTitle': 'Zu bezahlen',
   'invoices.settledTitle': 'Bezahlt und abgeschlossen',
   'invoices.openNone': 'Nichts zu bezahlen',

@@ -4,6 +4,7 @@ export const en = {
   'invoices.overdue': 'Overdue',
   'invoices.open': 'Balance',
   'invoices.credit': 'The club owes you {amount}.',
+  'invoices.refunding': 'We’re refunding {amount} the way it was paid. Banks take a few days.',
   'invoices.openTitle': 'To pay',
   'invoices.settledTitle': 'Paid and closed',
   'invoices.openNone': 'Nothing to pay',

@@ -26,18 +26,18 @@ const triesForOthers = 10;
 const betweenTriesMs = 200;
 
 /** Others would hold locks that the tables wait for, or write rows that stay behind. */
-export async function refuseOthersConnected(run: RunSql): Promise<void> {
+export async function refuseOthersConnected(run: RunSql, database = 'the database'): Promise<void> {
   for (let tries = 1; await hasOthers(run); tries += 1) {
     // PostgreSQL lists a connection for a moment after its end.
     if (tries < triesForOthers) await wait(betweenTriesMs);
     else
       throw new OperatorError(
-        'Others are connected to the database. Stop the portal, and every command and tool on this database, and try again.',
+        `Others are connected to ${database}. Stop the portal, and every command and tool on this database, and try again.`,
       );
   }
 }
 
-const hasOthers = async (run: RunSql): Promise<boolean> => {
+export const hasOthers = async (run: RunSql): Promise<boolean> => {
   // Within a transaction the view stays as it was first read.
   await run('select pg_stat_clear_snapshot()');
   const others = await run(`select 1 from pg_stat_activity
