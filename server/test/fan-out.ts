@@ -33,7 +33,6 @@ const fanOuts: readonly FanOut[] = [
       'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'sign-up/basket/held-places.ts': 'activity booking participation person',
-      'camps/care/children.ts': 'person',
       'courses/make-up/calendar-entries.ts': 'makeup_credit participation session_date',
       'courses/term/store.ts': 'activity attendance booking participation person',
       'dashboard/store.ts': 'activity booking participation person',
@@ -82,7 +81,6 @@ const fanOuts: readonly FanOut[] = [
     places: {
       'booking/class-changes/consequences.ts': 'person',
       'classes/store.ts readMissed': 'participation person',
-      'courses/staff/people-store.ts': 'family_member participation person',
       'classes/store.ts readOwn': 'participation person',
       'resource-booking/together/read-hour.ts': 'person',
     },

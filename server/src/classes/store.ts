@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { withFirstNames } from '../participation/first-names.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { waitingListPosition } from '../participation/waiting-list.ts';
+import { waitingListPositionAt } from '../participation/waiting-list.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -89,8 +89,16 @@ const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBu
     : []),
 ];
 
-/** Raw SQL: this runs for every day that somebody views, and building the query costs more than running it. */
-const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRow>`
+/**
+ * Raw SQL: this runs for every day that somebody views, and building the query costs more than running it. The centres are
+ * named at every table: a distributed database asks the shards of these centres alone.
+ */
+const timetable = (
+  where: RawBuilder<unknown>,
+  { centerIds, limit }: { centerIds: readonly number[]; limit: number },
+) => {
+  const at = (table: string) => sql`${sql.ref(table)}.center_id = any(${centerIds}::integer[])`;
+  return sql<TimetableRow>`
   select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
     booking.overbooked, booking.split_until, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
@@ -100,28 +108,33 @@ const timetable = (where: RawBuilder<unknown>, limit: number) => sql<TimetableRo
     center.name as center_name, center.time_zone,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
-        select first_name || ' ' || last_name from person where center_id = given.center_id and id = given.person_id
+        select first_name || ' ' || last_name from person
+        where center_id = given.center_id and id = given.person_id and ${at('person')}
       )) order by given.position)
       from booking_instructor as given
-      where given.center_id = booking.center_id and given.booking_id = booking.id
+      where given.center_id = booking.center_id and given.booking_id = booking.id and ${at('given')}
     ), '[]') as instructors
   from booking
-  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
+  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id and ${at('activity')}
   join center on center.id = booking.center_id
-  left join room on room.center_id = booking.center_id and room.id = booking.room_id
-  where ${where}
+  left join room on room.center_id = booking.center_id and room.id = booking.room_id and ${at('room')}
+  where ${at('booking')} and ${where}
   order by booking.starts_at, activity.name, booking.center_id, booking.id
   limit ${limit}`;
+};
 
 const mostClasses = 5000;
 
 /** Classes in these spans, up to a limit that no screen reaches. */
 export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = mostClasses) =>
-  timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), limit);
+  timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), {
+    centerIds: [...new Set(spans.flatMap(({ centerIds }) => centerIds))],
+    limit,
+  });
 
 /** All classes of a day in one time zone, which is what most people look at. */
 const selectSpan = compileOnce((db: Db, { limit, ...span }: Span & { limit: number }) =>
-  timetable(both([isShown, isWithin(span)]), limit).compile(db),
+  timetable(both([isShown, isWithin(span)]), { centerIds: span.centerIds, limit }).compile(db),
 );
 
 export async function readTimetable(
@@ -139,28 +152,35 @@ export async function readTimetable(
   return (await db.executeQuery(statement)).rows;
 }
 
-const selectClasses = compileOnce((db: Db, { limit, ...lists }: KeyLists & { limit: number }) =>
-  timetable(sql`(booking.center_id, booking.id) in (${selectKeys(lists)})`, limit).compile(db),
+const selectClasses = compileOnce(
+  (db: Db, { limit, atCenters, ...lists }: KeyLists & { limit: number; atCenters: number[] }) =>
+    timetable(sql`(booking.center_id, booking.id) in (${selectKeys(lists)})`, {
+      centerIds: atCenters,
+      limit,
+    }).compile(db),
 );
 
 /** These classes, of whatever kind. */
 export async function readClasses(db: Db, wanted: readonly Key[]): Promise<TimetableRow[]> {
   if (wanted.length === 0) return [];
-  return (await db.executeQuery(selectClasses(db, { ...listsOf(wanted), limit: wanted.length }))).rows;
+  const lists = listsOf(wanted);
+  const atCenters = [...new Set(lists.centerIds)];
+  return (await db.executeQuery(selectClasses(db, { ...lists, atCenters, limit: wanted.length }))).rows;
 }
 
 export type NamelessRow = ParticipationRow & { position: number | null };
 export type OwnRow = NamelessRow & { first_name: string };
 
-/** The current participations of people in classes, both selected by their keys. */
+/** The current participations of people in classes of these centres, both selected by their keys. */
 export const ownStatement = (
   classes: RawBuilder<unknown>,
   people: RawBuilder<unknown>,
-  now: Temporal.Instant,
+  { now, atCenters }: { now: Temporal.Instant; atCenters: readonly number[] },
 ) => sql<NamelessRow>`
-  select participation.*, ${waitingListPosition} as position
+  select participation.*, ${waitingListPositionAt(atCenters)} as position
   from participation
-  where (participation.person_center_id, participation.person_id) in (${people})
+  where participation.center_id = any(${atCenters}::integer[])
+    and (participation.person_center_id, participation.person_id) in (${people})
     and (participation.center_id, participation.booking_id) in (${classes})
     and participation.state <> all(${[...endedStates]}::text[])
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
@@ -199,8 +219,10 @@ export async function readMissed(
 /** Whom the caller may act for, or a select of people's keys. */
 export type People = Dependants | RawBuilder<unknown>;
 
-const selectOwn = compileOnce((db: Db, { now, ...of }: KeyLists & Dependants & { now: Temporal.Instant }) =>
-  ownStatement(selectKeys(of), selectDependants(of), now).compile(db),
+type OfOwn = KeyLists & Dependants & { now: Temporal.Instant; atCenters: number[] };
+
+const selectOwn = compileOnce((db: Db, { now, atCenters, ...of }: OfOwn) =>
+  ownStatement(selectKeys(of), selectDependants(of), { now, atCenters }).compile(db),
 );
 
 export async function readOwn(
@@ -211,10 +233,11 @@ export async function readOwn(
 ): Promise<OwnRow[]> {
   if (classes.length === 0 || !people) return [];
   const lists = listsOf(classes.map(({ center_id, id }) => ({ centerId: center_id, id })));
+  const at = { now, atCenters: [...new Set(lists.centerIds)] };
   const statement =
     'personId' in people
-      ? selectOwn(db, { ...lists, ...people, now })
-      : ownStatement(selectKeys(lists), people, now).compile(db);
+      ? selectOwn(db, { ...lists, ...people, ...at })
+      : ownStatement(selectKeys(lists), people, at).compile(db);
   return withFirstNames(db, (await db.executeQuery(statement)).rows);
 }
 

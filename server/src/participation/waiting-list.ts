@@ -45,21 +45,28 @@ export async function markWaitingNotified(
 }
 
 /** Counts the people on the waiting list of a session up to a position. */
-const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown) => sql<number>`(
+const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown, more = sql``) => sql<number>`(
   select count(*)::integer from participation as ahead
   where ahead.center_id = ${centerId} and ahead.booking_id = ${sessionId}
-    and ahead.waiting_list_position <= ${position})`;
+    and ahead.waiting_list_position <= ${position}${more})`;
 
 /**
  * The rank on the waiting list for a row of `participation`: 1 is next, null is not on it. Depends only on the column:
  * a person who lost their place to a smaller room has a lower number than everyone else there.
  */
-export const waitingListPosition = sql<number | null>`
+const positionOfRow = (more = sql``) => sql<number | null>`
   case when participation.waiting_list_position is not null then ${countUpTo(
     sql.ref('participation.center_id'),
     sql.ref('participation.booking_id'),
     sql.ref('participation.waiting_list_position'),
+    more,
   )} end`;
+
+export const waitingListPosition = positionOfRow();
+
+/** The same for rows of these centres: a distributed database asks their shards alone. */
+export const waitingListPositionAt = (centerIds: readonly number[]) =>
+  positionOfRow(sql` and ahead.center_id = any(${centerIds}::integer[])`);
 
 /** The same for one participation; undefined for a person who is not on the waiting list. */
 export async function readWaitingListPosition(

@@ -64,12 +64,12 @@ async function faultsOf(world: World, { bookingId, bookingCenterId }: TestClass)
       (select max(id) from own where promoted_at is not null) > (select min(id) from waiting)
         as "somebody was promoted before somebody who waits longer",
       exists (select from sitting where not exists (select from occupied_time
-        where kind = 'PERSON' and source_center_id = sitting.center_id and source_id = sitting.id))
-        or (select count(*) from occupied_time where kind = 'PERSON') <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
-      exists (select from clipcard where clips_left <> size - (select count(*) from sitting
+        where center_id = ${bookingCenterId} and kind = 'PERSON' and source_center_id = sitting.center_id and source_id = sitting.id))
+        or (select count(*) from occupied_time where center_id = ${bookingCenterId} and kind = 'PERSON') <> (select count(*) from sitting) as "somebody sits here and is elsewhere",
+      exists (select from clipcard where clipcard.center_id = ${bookingCenterId} and (clips_left <> size - (select count(*) from sitting
         where sitting.clipcard_center_id = clipcard.center_id and sitting.clipcard_id = clipcard.id)
         or clips_left <> (select sum(change) from clipcard_entry as entry
-          where entry.center_id = clipcard.center_id and entry.clipcard_id = clipcard.id)) as "clips are lost or made"
+          where entry.center_id = ${bookingCenterId} and entry.clipcard_id = clipcard.id))) as "clips are lost or made"
     from booking where center_id = ${bookingCenterId} and id = ${bookingId}`.execute(world.services.db);
   return Object.entries(rows[0] ?? { 'the class is gone': true }).flatMap(([fault, is]) =>
     is ? [fault] : [],

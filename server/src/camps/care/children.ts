@@ -1,7 +1,8 @@
 import { placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
-import type { ParticipationRow } from '../../participation/store.ts';
+import { type ParticipationRow, personOf } from '../../participation/store.ts';
+import { readPeople } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 export type Child = ParticipationRow & {
@@ -12,12 +13,26 @@ export type Child = ParticipationRow & {
 
 /** Everybody with a place in a camp that is booked, or is being paid for, by name. */
 export async function readChildren(db: Db | Tx, { centerId, id }: Key): Promise<Child[]> {
-  const { rows } = await sql<Child>`
-    select participation.*, person.first_name, person.last_name, person.birthday
-    from participation
-    join person on person.center_id = participation.person_center_id and person.id = participation.person_id
-    where participation.center_id = ${centerId} and participation.booking_id = ${id}
-      and participation.state = any(${[...placeStates]}::text[])
-    order by person.last_name, person.first_name, participation.id`.execute(db);
-  return rows;
+  const { rows } = await sql<ParticipationRow>`
+    select * from participation
+    where center_id = ${centerId} and booking_id = ${id} and state = any(${[...placeStates]}::text[])`.execute(
+    db,
+  );
+  // People of other centres are on other shards.
+  const personAt = await readPeople(db, rows.map(personOf));
+  return rows
+    .flatMap((row): Child[] => {
+      const person = personAt(personOf(row));
+      if (!person) return [];
+      const { first_name, last_name, birthday } = person;
+      return [{ ...row, first_name, last_name, birthday }];
+    })
+    .toSorted(
+      (one, other) =>
+        inOrder(one.last_name, other.last_name) ||
+        inOrder(one.first_name, other.first_name) ||
+        one.id - other.id,
+    );
 }
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,9 +1,10 @@
 import { endedStates } from '@foyer/contract/shared/booking';
-import type { Key } from '@foyer/contract/shared/keys';
+import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import type { ParticipationRow } from '../../participation/store.ts';
+import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { waitingListPosition } from '../../participation/waiting-list.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { keys } from '../../platform/db/keys.ts';
 
 /** A person in a course, and who looks after them. */
 export interface PersonInCourse extends ParticipationRow {
@@ -19,33 +20,88 @@ export interface PersonInCourse extends ParticipationRow {
   position: number | null;
 }
 
-const select = (
-  centerId: number,
-  today: Temporal.PlainDate,
-  where: RawBuilder<unknown>,
-) => sql<PersonInCourse>`
-  select participation.*, person.first_name, person.last_name, person.email, person.phone, person.birthday,
-    person.is_blocked or person.is_blacklisted as is_blocked, ${waitingListPosition} as position,
-    (select jsonb_build_object('name', adult.first_name || ' ' || adult.last_name, 'email', adult.email,
-        'phone', adult.phone, 'is_blocked', adult.is_blocked or adult.is_blacklisted)
-      from person as adult where adult.center_id = head.center_id and adult.id = head.person_id) as guardian,
-    (select coalesce(sum(invoice.open_amount), 0) from invoice
-      where invoice.center_id = ${centerId} and invoice.open_amount > 0 and invoice.company_id is null
-        and invoice.due_on < ${today}::date
-        and ((invoice.person_center_id = participation.person_center_id and invoice.person_id = participation.person_id)
-          or (invoice.person_center_id = head.center_id and invoice.person_id = head.person_id)))::bigint as overdue
-  from participation
-  join person on person.center_id = participation.person_center_id and person.id = participation.person_id
+type Names = Pick<
+  PersonInCourse,
+  'first_name' | 'last_name' | 'email' | 'phone' | 'birthday' | 'is_blocked' | 'guardian'
+>;
+type About = Names & { id: number; guardian_id: number | null };
+
+const nameOf = ({ centerId, id }: Key): string => formatKey('person', { centerId, id });
+
+/** The people of one centre, and who looks after them. Families are stored at the centre of their people. */
+const selectAbout = (centerId: number, ids: readonly number[]) => sql<About>`
+  select person.id, person.first_name, person.last_name, person.email, person.phone, person.birthday,
+    person.is_blocked or person.is_blacklisted as is_blocked, head.person_id as guardian_id, head.guardian
+  from person
   left join lateral (
-    select primary_adult.center_id, primary_adult.person_id
+    select primary_adult.person_id, jsonb_build_object('name', adult.first_name || ' ' || adult.last_name,
+      'email', adult.email, 'phone', adult.phone, 'is_blocked', adult.is_blocked or adult.is_blacklisted) as guardian
     from family_member as own
     join family_member as primary_adult on primary_adult.center_id = own.center_id
       and primary_adult.family_id = own.family_id and primary_adult.relation = 'PRIMARY'
-    where own.center_id = person.center_id and own.person_id = person.id and own.relation <> 'PRIMARY'
+    join person as adult on adult.center_id = primary_adult.center_id and adult.id = primary_adult.person_id
+    where own.center_id = ${centerId} and own.person_id = person.id and own.relation <> 'PRIMARY'
     limit 1
   ) as head on true
-  where participation.center_id = ${centerId} and ${where}
-  order by participation.waiting_list_position nulls first, person.first_name, person.last_name, participation.id`;
+  where person.center_id = ${centerId} and person.id = any(${[...ids]}::bigint[])`;
+
+/** What people owe a centre and have not paid in time. */
+async function readOverdue(
+  db: Db,
+  centerId: number,
+  people: readonly Key[],
+  today: Temporal.PlainDate,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ person_center_id: number; person_id: number; overdue: number }>`
+    select person_center_id, person_id, sum(open_amount)::bigint as overdue from invoice
+    where center_id = ${centerId} and open_amount > 0 and company_id is null and due_on < ${today}::date
+      and (person_center_id, person_id) in (${keys(people)})
+    group by person_center_id, person_id`.execute(db);
+  return new Map(rows.map((row) => [nameOf(personOf(row)), row.overdue]));
+}
+
+/** Adds who the people are, in statements of their own: people of other centres are on other shards. */
+async function withPeople(
+  db: Db,
+  rows: readonly (ParticipationRow & Pick<PersonInCourse, 'position'>)[],
+  { centerId, today }: { centerId: number; today: Temporal.PlainDate },
+): Promise<PersonInCourse[]> {
+  const about = new Map<string, About>();
+  for (const [home, own] of Map.groupBy(rows, ({ person_center_id }) => person_center_id)) {
+    const found = await selectAbout(home, [...new Set(own.map(({ person_id }) => person_id))]).execute(db);
+    for (const one of found.rows) about.set(nameOf({ centerId: home, id: one.id }), one);
+  }
+  const guardianOf = ({ person_center_id: home }: ParticipationRow, { guardian_id: id }: About): Key[] =>
+    id === null ? [] : [{ centerId: home, id }];
+  const owing = rows.flatMap((row) => {
+    const one = about.get(nameOf(personOf(row)));
+    return one ? [personOf(row), ...guardianOf(row, one)] : [];
+  });
+  const overdue = await readOverdue(db, centerId, owing, today);
+  const people = rows.flatMap((row): PersonInCourse[] => {
+    const one = about.get(nameOf(personOf(row)));
+    if (!one) return [];
+    const { id: _, guardian_id: __, ...names } = one;
+    const owed = [personOf(row), ...guardianOf(row, one)].map((key) => overdue.get(nameOf(key)) ?? 0);
+    return [{ ...row, ...names, overdue: owed.reduce((sum, amount) => sum + amount) }];
+  });
+  return people.toSorted(inOrder);
+}
+
+/** People with a place by name, then the standby list. */
+const inOrder = (one: PersonInCourse, other: PersonInCourse): number =>
+  (one.waiting_list_position ?? 0) - (other.waiting_list_position ?? 0) ||
+  compare(one.first_name, other.first_name) ||
+  compare(one.last_name, other.last_name) ||
+  one.id - other.id;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const select = (centerId: number, where: RawBuilder<unknown>) => sql<
+  ParticipationRow & Pick<PersonInCourse, 'position'>
+>`
+  select participation.*, ${waitingListPosition} as position from participation
+  where participation.center_id = ${centerId} and ${where}`;
 
 interface Today {
   now: Temporal.Instant;
@@ -60,7 +116,7 @@ export async function readPeopleIn(
 ): Promise<PersonInCourse[]> {
   const where = sql`participation.booking_id = ${id} and participation.state <> all(${[...endedStates]}::text[])
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)`;
-  return (await select(centerId, today, where).execute(db)).rows;
+  return withPeople(db, (await select(centerId, where).execute(db)).rows, { centerId, today });
 }
 
 /** The people of these participations, whichever course they are in. */
@@ -71,5 +127,6 @@ export async function readPeople(
   { today }: Pick<Today, 'today'>,
 ): Promise<PersonInCourse[]> {
   if (ids.length === 0) return [];
-  return (await select(centerId, today, sql`participation.id = any(${[...ids]}::bigint[])`).execute(db)).rows;
+  const { rows } = await select(centerId, sql`participation.id = any(${[...ids]}::bigint[])`).execute(db);
+  return withPeople(db, rows, { centerId, today });
 }
