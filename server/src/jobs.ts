@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
 import { deleteExpiredRows } from './frame/expiring/delete-expired-rows.ts';
@@ -31,6 +31,16 @@ export function jobsOf(services: Services): Job[] {
     },
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ];
+  if (settings.database.kind === 'embedded') {
+    jobs.push({
+      name: 'vacuum',
+      cron: '43 */4 * * *',
+      // PostgreSQL does this by itself, in the background.
+      run: async () => {
+        await sql`vacuum (analyze)`.execute(db);
+      },
+    });
+  }
   if (settings.smtpUrl) {
     const sender = smtpSender(settings.smtpUrl);
     jobs.push({

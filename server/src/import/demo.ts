@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -28,5 +29,7 @@ export async function loadDemoWhenEmpty(db: Db, clock: Clock, folder: string, lo
     hash: hashOnce(),
     progress: (line) => log.debug(line),
   });
+  // Else the first statements are planned as for empty tables.
+  await sql`analyze`.execute(db);
   log.info({ centres: tallies.centres.created, people: tallies.people.created }, 'demo clubs loaded');
 }
