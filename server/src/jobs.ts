@@ -35,7 +35,7 @@ export function jobsOf(services: Services): Job[] {
     jobs.push({
       name: 'vacuum',
       cron: '43 */4 * * *',
-      // PostgreSQL does this by itself, in the background.
+      // PostgreSQL does this automatically, in the background.
       run: async () => {
         await sql`vacuum (analyze)`.execute(db);
       },

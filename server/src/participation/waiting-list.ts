@@ -54,9 +54,11 @@ const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown, mor
  * The rank on the waiting list for a row of `participation`: 1 is next, null is not on it. Depends only on the column:
  * a person who lost their place to a smaller room has a lower number than everyone else there.
  */
-const positionOfRow = (more = sql``) => sql<number | null>`
+const positionOfRow = (centerId: unknown = sql.ref('participation.center_id'), more = sql``) => sql<
+  number | null
+>`
   case when participation.waiting_list_position is not null then ${countUpTo(
-    sql.ref('participation.center_id'),
+    centerId,
     sql.ref('participation.booking_id'),
     sql.ref('participation.waiting_list_position'),
     more,
@@ -64,9 +66,12 @@ const positionOfRow = (more = sql``) => sql<number | null>`
 
 export const waitingListPosition = positionOfRow();
 
-/** The same for rows of these centres: a distributed database asks their shards alone. */
+/** The same for rows of one centre: a distributed database asks its shard alone. */
+export const waitingListPositionIn = (centerId: number) => positionOfRow(centerId);
+
+/** The same for rows of several centres. */
 export const waitingListPositionAt = (centerIds: readonly number[]) =>
-  positionOfRow(sql` and ahead.center_id = any(${centerIds}::integer[])`);
+  positionOfRow(undefined, sql` and ahead.center_id = any(${centerIds}::integer[])`);
 
 /** The same for one participation; undefined for a person who is not on the waiting list. */
 export async function readWaitingListPosition(

@@ -2,7 +2,7 @@ import { endedStates } from '@foyer/contract/shared/booking';
 import { formatKey, type Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
-import { waitingListPositionAt } from '../../participation/waiting-list.ts';
+import { waitingListPositionIn } from '../../participation/waiting-list.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keys } from '../../platform/db/keys.ts';
 
@@ -100,7 +100,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 const select = (centerId: number, where: RawBuilder<unknown>) => sql<
   ParticipationRow & Pick<PersonInCourse, 'position'>
 >`
-  select participation.*, ${waitingListPositionAt([centerId])} as position from participation
+  select participation.*, ${waitingListPositionIn(centerId)} as position from participation
   where participation.center_id = ${centerId} and ${where}`;
 
 interface Today {
