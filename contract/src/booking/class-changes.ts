@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { centerId, entityId } from '../shared/key-schemas.ts';
-import { currency, minorUnits } from '../shared/money.ts';
 import { cancelEffects } from '../shared/participation.ts';
+import { refundSums } from '../shared/refund-sums.ts';
 
 const bookingKey = { bookingId: entityId, bookingCenterId: centerId };
 
@@ -35,9 +35,6 @@ const move = {
     .describe('Left out: as before, but no more than the new room holds'),
 };
 
-/** By currency. */
-const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
-
 /** What a change means for the people in the class. */
 const consequences = z.object({
   booked: z.int().describe('People with a place before the change; checked-in people count too'),
@@ -54,12 +51,7 @@ const consequences = z.object({
       'SMALLER_CLASS: waits for the next free place, first of all; OTHER_CLASS: has a class at the new time',
     ),
   gaining: z.array(person).describe('People on the waiting list who get a place, or are offered one'),
-  clips: z.int().describe('Clips that go back'),
-  payments: payments.describe('Payments that go back, or become credit, by currency'),
-  kept: z
-    .object({ clips: z.int(), payments })
-    .optional()
-    .describe('Clips and payments that do not go back, where the club keeps them'),
+  ...refundSums,
   notified: z.int().describe('People in the class who get an e-mail, or whose family does'),
 });
 

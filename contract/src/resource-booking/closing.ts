@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CallSpec } from '../call.ts';
 import { centerId, centerIdText, entityId } from '../shared/key-schemas.ts';
-import { currency, minorUnits } from '../shared/money.ts';
 import { cancelEffects } from '../shared/participation.ts';
+import { refundSums } from '../shared/refund-sums.ts';
 
 const longestDays = 366;
 
@@ -41,9 +41,6 @@ const closing = z.object({
   isFinished: z.boolean().describe('Nothing is left to cancel'),
 });
 
-/** By currency. */
-const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
-
 export const closingCalls = {
   'preview-closing': {
     method: 'POST',
@@ -55,12 +52,7 @@ export const closingCalls = {
       bookings: z.int(),
       people: z.int().describe('People with a booked place, each counted once'),
       held: z.int().describe('Places held for people who are choosing or paying'),
-      clips: z.int().describe('Clips that go back'),
-      payments: payments.describe('Payments that go back, or become credit, by currency'),
-      kept: z
-        .object({ clips: z.int(), payments })
-        .optional()
-        .describe('Clips and payments that do not go back, where the club keeps them'),
+      ...refundSums,
       conflicts: z
         .array(
           z.object({

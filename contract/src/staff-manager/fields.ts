@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centerId, entityId } from '../shared/key-schemas.ts';
-import { currency, minorUnits } from '../shared/money.ts';
 import { cancelEffects } from '../shared/participation.ts';
+import { refundSums } from '../shared/refund-sums.ts';
 import { scheduleWarnings, seriesScopes } from '../shared/staff-manager.ts';
 
 export const staff = ['STAFF', 'MANAGER'] as const;
@@ -40,9 +40,6 @@ export const telling = {
   toStaff: z.boolean().default(true).describe('Email the staff'),
 };
 
-/** By currency. */
-const payments = z.array(z.object({ count: z.int(), amount: minorUnits, currency }));
-
 /** What a change means for the people in the sessions, summed up. */
 export const consequences = z.object({
   booked: z.int().describe('People with a place before the change'),
@@ -59,12 +56,7 @@ export const consequences = z.object({
   gaining: z
     .array(z.object({ id: entityId, centerId, name: z.string() }))
     .describe('People on the waiting list who get a place, or are offered one'),
-  clips: z.int().describe('Clips that go back'),
-  payments: payments.describe('Payments that go back, or become credit, by currency'),
-  kept: z
-    .object({ clips: z.int(), payments })
-    .optional()
-    .describe('Clips and payments that do not go back, where the club keeps them'),
+  ...refundSums,
   notified: z.int().describe('People who get an email, or whose family does'),
 });
 

@@ -29,10 +29,8 @@ export async function readChildren(db: Db | Tx, { centerId, id }: Key): Promise<
     })
     .toSorted(
       (one, other) =>
-        inOrder(one.last_name, other.last_name) ||
-        inOrder(one.first_name, other.first_name) ||
+        one.last_name.localeCompare(other.last_name) ||
+        one.first_name.localeCompare(other.first_name) ||
         one.id - other.id,
     );
 }
-
-const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

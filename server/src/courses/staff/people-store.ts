@@ -91,11 +91,9 @@ async function withPeople(
 /** People with a place by name, then the standby list. */
 const inOrder = (one: PersonInCourse, other: PersonInCourse): number =>
   (one.waiting_list_position ?? 0) - (other.waiting_list_position ?? 0) ||
-  compare(one.first_name, other.first_name) ||
-  compare(one.last_name, other.last_name) ||
+  one.first_name.localeCompare(other.first_name) ||
+  one.last_name.localeCompare(other.last_name) ||
   one.id - other.id;
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const select = (centerId: number, where: RawBuilder<unknown>) => sql<
   ParticipationRow & Pick<PersonInCourse, 'position'>
