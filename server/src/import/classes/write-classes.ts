@@ -153,11 +153,12 @@ async function readInstructors(
 }
 
 async function insert(run: ImportRun, fresh: Wanted[]): Promise<void> {
-  const { tx } = run;
+  const { tx, now } = run;
   if (fresh.length === 0) return;
   const rows = await tx
     .insertInto('booking')
-    .values(fresh.map(({ row }) => row))
+    // Everybody in a class that is over has come or has missed it, so nothing is left to be done when it is closed.
+    .values(fresh.map(({ row }) => ({ ...row, closed_at: isBefore(now, row.ends_at) ? null : now })))
     .returning(['center_id', 'id', 'external_id'])
     .execute();
   const idOf = new Map(rows.map((row) => [keyOf(row), row.id]));

@@ -81,6 +81,7 @@ async function writeSeries(run: ImportRun, { entry, staff, currency, fresh, toda
         ...{ center_id, activity_id, room_id: entry.room ?? null, capacity, waiting_list_capacity: 0 },
         ...{ starts_at: occurrence.startsAt, ends_at: occurrence.endsAt },
         ...{ external_id: externalId, cancel_reason: null },
+        closed_at: isBefore(now, occurrence.endsAt) ? null : now,
       })),
     )
     .returning(['id', 'starts_at', 'ends_at'])

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { DamagedFolder, inspectCluster } from './cluster-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { givingWay } from './giving-way.ts';
 import { withLaterWrites } from './later/dialect.ts';
 import { isEmpty, preparedCluster } from './prepared.ts';
 import { privateFolder } from './private-folder.ts';
@@ -51,7 +52,7 @@ async function openCluster<Tables>(
     throw new DamagedFolder(folder, error.message);
   });
   return {
-    kysely: new Kysely<Tables>({ dialect: withLaterWrites(new PGliteDialect({ pglite })) }),
+    kysely: new Kysely<Tables>({ dialect: withLaterWrites(givingWay(new PGliteDialect({ pglite }))) }),
     script: async (sql) => {
       await pglite.exec(sql);
     },
