@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { domains } from './domains.ts';
 import type { Services } from './frame/context.ts';
 import { deleteExpiredRows } from './frame/expiring/delete-expired-rows.ts';
 import { expiringRows as nightlyRows } from './nightly/expiring-rows.ts';
 import { runNights } from './nightly/run-nights.ts';
 import type { PlatformTables } from './platform/db/tables.ts';
+import { vacuumChanged } from './platform/db/vacuum.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { outboxChannel, sendDue, smtpSender } from './platform/mail/outbox.ts';
 
@@ -35,10 +36,7 @@ export function jobsOf(services: Services): Job[] {
     jobs.push({
       name: 'vacuum',
       cron: '43 */4 * * *',
-      // PostgreSQL does this automatically, in the background.
-      run: async () => {
-        await sql`vacuum (analyze)`.execute(db);
-      },
+      run: (signal) => vacuumChanged(db, signal),
     });
   }
   if (settings.smtpUrl) {
