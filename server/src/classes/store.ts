@@ -10,11 +10,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { withFirstNames } from '../participation/first-names.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
 import type { ParticipationRow } from '../participation/store.ts';
-import { waitingListPositionAt } from '../participation/waiting-list.ts';
+import { waitingListPosition, waitingListPositionIn } from '../participation/waiting-list.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type KeyLists, keys, listsOf, selectKeys } from '../platform/db/keys.ts';
+import { type KeyLists, keys, listsOf, selectIds, selectKeys } from '../platform/db/keys.ts';
 
 export interface PersonName {
   id: number;
@@ -74,31 +74,47 @@ const either = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(c
 
 const isShown = sql`activity.type = any(${[...classTypes]}::text[])`;
 
-const isWithin = ({ centerIds, from, until }: Span) =>
-  sql`(booking.center_id = any(${centerIds}::integer[])
-    and booking.starts_at >= ${from}::timestamptz and booking.starts_at < ${until}::timestamptz)`;
+const isBetween = ({ from, until }: Omit<Span, 'centerIds'>) =>
+  sql`(booking.starts_at >= ${from}::timestamptz and booking.starts_at < ${until}::timestamptz)`;
 
-const matches = ({ activityIds, activityGroups, instructorIds }: Filters): RawBuilder<unknown>[] => [
+const isWithin = (span: Span) =>
+  sql`(booking.center_id = any(${span.centerIds}::integer[]) and ${isBetween(span)})`;
+
+/** Adds to a condition which centre's rows of a table are read. */
+type AtCenter = (table: string) => RawBuilder<unknown>;
+
+/**
+ * Named at every table, because a distributed database asks one shard then. A list of centres would not do: PostgreSQL
+ * makes a new plan for each list.
+ */
+const atCenter =
+  (centerId: number): AtCenter =>
+  (table) =>
+    sql`and ${sql.ref(table)}.center_id = ${centerId}`;
+
+const atSeveral: AtCenter = () => sql``;
+
+/** The centre if it is one for all. */
+const onlyOf = (centerIds: readonly number[]): number | undefined =>
+  new Set(centerIds).size === 1 ? centerIds[0] : undefined;
+
+const matches = (
+  { activityIds, activityGroups, instructorIds }: Filters,
+  at: AtCenter = atSeveral,
+): RawBuilder<unknown>[] => [
   ...(activityIds?.length ? [sql`(booking.center_id, booking.activity_id) in (${keys(activityIds)})`] : []),
   ...(activityGroups?.length ? [sql`activity.activity_group = any(${[...activityGroups]}::text[])`] : []),
   ...(instructorIds?.length
     ? [
         sql`exists (select from booking_instructor as given where given.center_id = booking.center_id
-          and given.booking_id = booking.id and (given.center_id, given.person_id) in (${keys(instructorIds)}))`,
+          and given.booking_id = booking.id and (given.center_id, given.person_id) in (${keys(instructorIds)})
+          ${at('given')})`,
       ]
     : []),
 ];
 
-/**
- * Raw SQL: this runs for every day that somebody views, and building the query costs more than running it. The centres are
- * named at every table: a distributed database asks the shards of these centres alone.
- */
-const timetable = (
-  where: RawBuilder<unknown>,
-  { centerIds, limit }: { centerIds: readonly number[]; limit: number },
-) => {
-  const at = (table: string) => sql`${sql.ref(table)}.center_id = any(${centerIds}::integer[])`;
-  return sql<TimetableRow>`
+/** Raw SQL: this runs for every day that somebody views, and building the query costs more than running it. */
+const timetable = (where: RawBuilder<unknown>, limit: number, at: AtCenter = atSeveral) => sql<TimetableRow>`
   select booking.center_id, booking.id, booking.activity_id, booking.starts_at, booking.ends_at, booking.state,
     booking.cancel_reason, booking.capacity, booking.waiting_list_capacity, booking.taken, booking.waiting,
     booking.overbooked, booking.split_until, activity.name, activity.type, activity.activity_group, activity.description, activity.image,
@@ -109,32 +125,34 @@ const timetable = (
     coalesce((
       select jsonb_agg(jsonb_build_object('id', given.person_id, 'centerId', given.center_id, 'name', (
         select first_name || ' ' || last_name from person
-        where center_id = given.center_id and id = given.person_id and ${at('person')}
+        where center_id = given.center_id and id = given.person_id ${at('person')}
       )) order by given.position)
       from booking_instructor as given
-      where given.center_id = booking.center_id and given.booking_id = booking.id and ${at('given')}
+      where given.center_id = booking.center_id and given.booking_id = booking.id ${at('given')}
     ), '[]') as instructors
   from booking
-  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id and ${at('activity')}
+  join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id ${at('activity')}
   join center on center.id = booking.center_id
-  left join room on room.center_id = booking.center_id and room.id = booking.room_id and ${at('room')}
-  where ${at('booking')} and ${where}
+  left join room on room.center_id = booking.center_id and room.id = booking.room_id ${at('room')}
+  where ${where} ${at('booking')}
   order by booking.starts_at, activity.name, booking.center_id, booking.id
   limit ${limit}`;
-};
 
 const mostClasses = 5000;
 
 /** Classes in these spans, up to a limit that no screen reaches. */
-export const timetableStatement = (spans: readonly Span[], filters: Filters, limit = mostClasses) =>
-  timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), {
-    centerIds: [...new Set(spans.flatMap(({ centerIds }) => centerIds))],
-    limit,
-  });
+export function timetableStatement(spans: readonly Span[], filters: Filters, limit = mostClasses) {
+  const centerId = onlyOf(spans.flatMap(({ centerIds }) => centerIds));
+  if (centerId === undefined)
+    return timetable(both([isShown, either(spans.map(isWithin)), ...matches(filters)]), limit);
+  const at = atCenter(centerId);
+  return timetable(both([isShown, either(spans.map(isBetween)), ...matches(filters, at)]), limit, at);
+}
 
-/** All classes of a day in one time zone, which is what most people look at. */
-const selectSpan = compileOnce((db: Db, { limit, ...span }: Span & { limit: number }) =>
-  timetable(both([isShown, isWithin(span)]), { centerIds: span.centerIds, limit }).compile(db),
+/** All classes of a day at one centre, which is what most people look at. */
+const selectAtCenter = compileOnce(
+  (db: Db, { centerId, limit, ...span }: Omit<Span, 'centerIds'> & { centerId: number; limit: number }) =>
+    timetable(both([isShown, isBetween(span)]), limit, atCenter(centerId)).compile(db),
 );
 
 export async function readTimetable(
@@ -145,46 +163,72 @@ export async function readTimetable(
 ): Promise<TimetableRow[]> {
   const [span, ...others] = spans;
   const isWhole = others.length === 0 && matches(filters).length === 0;
+  const centerId = span && isWhole ? onlyOf(span.centerIds) : undefined;
   const statement =
-    span && isWhole
-      ? selectSpan(db, { ...span, limit })
+    span && centerId !== undefined
+      ? selectAtCenter(db, { centerId, from: span.from, until: span.until, limit })
       : timetableStatement(spans, filters, limit).compile(db);
   return (await db.executeQuery(statement)).rows;
 }
 
-const selectClasses = compileOnce(
-  (db: Db, { limit, atCenters, ...lists }: KeyLists & { limit: number; atCenters: number[] }) =>
-    timetable(sql`(booking.center_id, booking.id) in (${selectKeys(lists)})`, {
-      centerIds: atCenters,
-      limit,
-    }).compile(db),
+const selectClasses = compileOnce((db: Db, { limit, ...lists }: KeyLists & { limit: number }) =>
+  timetable(sql`(booking.center_id, booking.id) in (${selectKeys(lists)})`, limit).compile(db),
+);
+
+const selectClassesAtCenter = compileOnce(
+  (db: Db, { centerId, ids, limit }: { centerId: number; ids: number[]; limit: number }) =>
+    timetable(sql`booking.id in (${selectIds(ids)})`, limit, atCenter(centerId)).compile(db),
 );
 
 /** These classes, of whatever kind. */
 export async function readClasses(db: Db, wanted: readonly Key[]): Promise<TimetableRow[]> {
   if (wanted.length === 0) return [];
-  const lists = listsOf(wanted);
-  const atCenters = [...new Set(lists.centerIds)];
-  return (await db.executeQuery(selectClasses(db, { ...lists, atCenters, limit: wanted.length }))).rows;
+  const { centerIds, ids } = listsOf(wanted);
+  const centerId = onlyOf(centerIds);
+  const limit = wanted.length;
+  const statement =
+    centerId === undefined
+      ? selectClasses(db, { centerIds, ids, limit })
+      : selectClassesAtCenter(db, { centerId, ids, limit });
+  return (await db.executeQuery(statement)).rows;
 }
 
 export type NamelessRow = ParticipationRow & { position: number | null };
 export type OwnRow = NamelessRow & { first_name: string };
 
-/** The current participations of people in classes of these centres, both selected by their keys. */
-export const ownStatement = (
-  classes: RawBuilder<unknown>,
-  people: RawBuilder<unknown>,
-  { now, atCenters }: { now: Temporal.Instant; atCenters: readonly number[] },
-) => sql<NamelessRow>`
-  select participation.*, ${waitingListPositionAt(atCenters)} as position
+interface OwnIn {
+  /** Says which participations are in the classes. */
+  isInClasses: RawBuilder<unknown>;
+  position: RawBuilder<number | null>;
+}
+
+const inClasses = (lists: KeyLists): OwnIn => ({
+  isInClasses: sql`(participation.center_id, participation.booking_id) in (${selectKeys(lists)})`,
+  position: waitingListPosition,
+});
+
+const inClassesAt = (centerId: number, ids: number[]): OwnIn => ({
+  isInClasses: sql`participation.booking_id in (${selectIds(ids)}) ${atCenter(centerId)('participation')}`,
+  position: waitingListPositionIn(centerId),
+});
+
+/** The current participations of people in classes; the people are selected by their keys. */
+const ownIn = ({ isInClasses, position }: OwnIn, people: RawBuilder<unknown>, now: Temporal.Instant) =>
+  sql<NamelessRow>`
+  select participation.*, ${position} as position
   from participation
-  where participation.center_id = any(${atCenters}::integer[])
-    and (participation.person_center_id, participation.person_id) in (${people})
-    and (participation.center_id, participation.booking_id) in (${classes})
+  where (participation.person_center_id, participation.person_id) in (${people})
+    and ${isInClasses}
     and participation.state <> all(${[...endedStates]}::text[])
     and (participation.held_until is null or participation.held_until > ${now}::timestamptz)
   order by participation.id`;
+
+export function ownStatement(classes: readonly Key[], people: RawBuilder<unknown>, now: Temporal.Instant) {
+  const lists = listsOf(classes);
+  const centerId = onlyOf(lists.centerIds);
+  const which = centerId === undefined ? inClasses(lists) : inClassesAt(centerId, lists.ids);
+  return ownIn(which, people, now);
+}
 
 /** Left the waiting list without getting a place, in a class that is still to come, and has not returned since. */
 export const isMissed = (
@@ -219,10 +263,15 @@ export async function readMissed(
 /** Whom the caller may act for, or a select of people's keys. */
 export type People = Dependants | RawBuilder<unknown>;
 
-type OfOwn = KeyLists & Dependants & { now: Temporal.Instant; atCenters: number[] };
+type At = Dependants & { now: Temporal.Instant };
 
-const selectOwn = compileOnce((db: Db, { now, atCenters, ...of }: OfOwn) =>
-  ownStatement(selectKeys(of), selectDependants(of), { now, atCenters }).compile(db),
+const selectOwn = compileOnce((db: Db, { now, centerIds, ids, ...people }: At & KeyLists) =>
+  ownIn(inClasses({ centerIds, ids }), selectDependants(people), now).compile(db),
+);
+
+const selectOwnAtCenter = compileOnce(
+  (db: Db, { now, centerId, ids, ...people }: At & { centerId: number; ids: number[] }) =>
+    ownIn(inClassesAt(centerId, ids), selectDependants(people), now).compile(db),
 );
 
 export async function readOwn(
@@ -232,12 +281,14 @@ export async function readOwn(
   now: Temporal.Instant,
 ): Promise<OwnRow[]> {
   if (classes.length === 0 || !people) return [];
-  const lists = listsOf(classes.map(({ center_id, id }) => ({ centerId: center_id, id })));
-  const at = { now, atCenters: [...new Set(lists.centerIds)] };
-  const statement =
-    'personId' in people
-      ? selectOwn(db, { ...lists, ...people, ...at })
-      : ownStatement(selectKeys(lists), people, at).compile(db);
+  const wanted = classes.map(({ center_id, id }) => ({ centerId: center_id, id }));
+  const { centerIds, ids } = listsOf(wanted);
+  const centerId = onlyOf(centerIds);
+  const statement = !('personId' in people)
+    ? ownStatement(wanted, people, now).compile(db)
+    : centerId === undefined
+      ? selectOwn(db, { centerIds, ids, ...people, now })
+      : selectOwnAtCenter(db, { centerId, ids, ...people, now });
   return withFirstNames(db, (await db.executeQuery(statement)).rows);
 }
 

@@ -45,33 +45,26 @@ export async function markWaitingNotified(
 }
 
 /** Counts the people on the waiting list of a session up to a position. */
-const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown, more = sql``) => sql<number>`(
+const countUpTo = (centerId: unknown, sessionId: unknown, position: unknown) => sql<number>`(
   select count(*)::integer from participation as ahead
   where ahead.center_id = ${centerId} and ahead.booking_id = ${sessionId}
-    and ahead.waiting_list_position <= ${position}${more})`;
+    and ahead.waiting_list_position <= ${position})`;
 
 /**
  * The rank on the waiting list for a row of `participation`: 1 is next, null is not on it. Depends only on the column:
  * a person who lost their place to a smaller room has a lower number than everyone else there.
  */
-const positionOfRow = (centerId: unknown = sql.ref('participation.center_id'), more = sql``) => sql<
-  number | null
->`
+const positionOfRow = (centerId: unknown) => sql<number | null>`
   case when participation.waiting_list_position is not null then ${countUpTo(
     centerId,
     sql.ref('participation.booking_id'),
     sql.ref('participation.waiting_list_position'),
-    more,
   )} end`;
 
-export const waitingListPosition = positionOfRow();
+export const waitingListPosition = positionOfRow(sql.ref('participation.center_id'));
 
 /** The same for rows of one centre: a distributed database asks its shard alone. */
 export const waitingListPositionIn = (centerId: number) => positionOfRow(centerId);
-
-/** The same for rows of several centres. */
-export const waitingListPositionAt = (centerIds: readonly number[]) =>
-  positionOfRow(undefined, sql` and ahead.center_id = any(${centerIds}::integer[])`);
 
 /** The same for one participation; undefined for a person who is not on the waiting list. */
 export async function readWaitingListPosition(

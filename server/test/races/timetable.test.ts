@@ -128,10 +128,11 @@ describe('a day of a centre', () => {
     const { rows } = await statement().execute(world.services.db);
     expect(rows).toHaveLength(20);
     const plan = await planOf(
-      ownStatement(keys(rows.map(({ center_id, id }) => ({ centerId: center_id, id }))), keys(someone()), {
+      ownStatement(
+        rows.map(({ center_id, id }) => ({ centerId: center_id, id })),
+        keys(someone()),
         now,
-        atCenters: [club.centerId],
-      }),
+      ),
     );
     expect(readsWholeTable(plan), JSON.stringify(plan)).toBe(false);
     expect(mostRead(plan, 'participation')).toBeLessThanOrEqual(ofSomeone);

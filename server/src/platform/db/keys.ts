@@ -20,3 +20,6 @@ export const listsOf = (some: readonly Key[]): KeyLists => ({
 
 export const selectKeys = ({ centerIds, ids }: KeyLists) =>
   sql`select * from unnest((select ${centerIds}::integer[]), (select ${ids}::bigint[]))`;
+
+/** The same for keys of one centre. */
+export const selectIds = (ids: readonly number[]) => sql`select * from unnest((select ${ids}::bigint[]))`;
