@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openWorld } from '../test/world.ts';
+import { openOwnWorld } from '../test/world.ts';
 import { jobsOf } from './jobs.ts';
 
 test('what has changed much in the embedded database is vacuumed and counted, once', async () => {
-  await using world = await openWorld();
+  await using world = await openOwnWorld();
   const { db } = world.services;
   const vacuum = jobsOf(world.services).find(({ name }) => name === 'vacuum');
   await sql`insert into zip_code (country, code, city)

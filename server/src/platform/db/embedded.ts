@@ -51,8 +51,11 @@ async function openCluster<Tables>(
   }).catch((error: Error) => {
     throw new DamagedFolder(folder, error.message);
   });
+  const kysely = new Kysely<Tables>({
+    dialect: withLaterWrites(givingWay(new PGliteDialect({ pglite }))),
+  });
   return {
-    kysely: new Kysely<Tables>({ dialect: withLaterWrites(givingWay(new PGliteDialect({ pglite }))) }),
+    kysely,
     script: async (sql) => {
       await pglite.exec(sql);
     },
@@ -69,7 +72,9 @@ async function openCluster<Tables>(
       ),
     outage,
     close: async () => {
-      await pglite.close();
+      await kysely.destroy();
+      // It has closed the engine, unless nothing was ever asked.
+      if (!pglite.closed) await pglite.close();
       unlock();
     },
     engine: { kind: 'embedded', pglite },

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openWorld } from '../../../test/world.ts';
+import { openOwnWorld } from '../../../test/world.ts';
 
 test('requests get their turn while a job sends many statements to the embedded database', async () => {
-  await using world = await openWorld();
+  await using world = await openOwnWorld();
   const { db } = world.services;
   let isDone = false;
   const job = (async () => {
@@ -15,4 +15,16 @@ test('requests get their turn while a job sends many statements to the embedded 
   await setImmediate();
   expect(isDone).toBe(false);
   await job;
+});
+
+test('a job that is still at work when the database is closed fails', async () => {
+  const world = await openOwnWorld();
+  const { db } = world.services;
+  const job = (async () => {
+    for (;;) await db.transaction().execute((tx) => sql`select 1`.execute(tx));
+  })();
+  const failed = expect(job).rejects.toThrow(/closed|destroyed/);
+  await setImmediate();
+  await world[Symbol.asyncDispose]();
+  await failed;
 });
