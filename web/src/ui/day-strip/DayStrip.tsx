@@ -2,6 +2,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { useText } from '../../platform/text.ts';
 import { useDayParts } from '../format/Clock.tsx';
+import { WeekdayName } from '../format/WeekdayName.tsx';
 import './day-strip.css';
 
 export interface StripDay {
@@ -28,6 +29,7 @@ export function DayStrip({ days, selected, onChange, ...props }: DayStripProps) 
     <ToggleButtonGroup
       {...props}
       className="day-strip"
+      data-week={days.length === 7 || undefined}
       disallowEmptySelection
       selectedKeys={[selected]}
       onSelectionChange={(keys) => {
@@ -36,7 +38,7 @@ export function DayStrip({ days, selected, onChange, ...props }: DayStripProps) 
       }}
     >
       {days.map(({ id, at, isToday, isBooked, closed }) => {
-        const { weekday, day } = partsOf(at);
+        const { weekday, narrow, day } = partsOf(at);
         return (
           <ToggleButton
             key={id}
@@ -46,7 +48,10 @@ export function DayStrip({ days, selected, onChange, ...props }: DayStripProps) 
             data-today={isToday || undefined}
             data-closed={closed ? '' : undefined}
           >
-            <span className="dow">{weekday}</span> <span className="figure">{day}</span>
+            <span className="dow">
+              <WeekdayName short={weekday} narrow={narrow} />
+            </span>{' '}
+            <span className="figure">{day}</span>
             {isToday && <span className="visually-hidden">, {t('ui.today')}</span>}
             {isBooked && <span className="visually-hidden">, {t('ui.yourBooking')}</span>}
             {closed && <span className="visually-hidden">, {closed}</span>}

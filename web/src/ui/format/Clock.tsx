@@ -21,6 +21,8 @@ export function Clock({ at }: { at: Moment }) {
 
 export interface DayParts {
   weekday: string;
+  /** The shortest form of the weekday. */
+  narrow: string;
   day: string;
   month: string;
 }
@@ -34,9 +36,10 @@ export function useDayParts(): (at: Moment) => DayParts {
     month: 'short',
     ...(timeZone && { timeZone }),
   });
+  const narrow = dateFormatter(dates, { weekday: 'narrow', ...(timeZone && { timeZone }) });
   return (at) => {
     const parts = format.formatToParts(instant(at));
     const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-    return { weekday: of('weekday'), day: of('day'), month: of('month') };
+    return { weekday: of('weekday'), narrow: narrow.format(instant(at)), day: of('day'), month: of('month') };
   };
 }
