@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { Waiting } from '../frame/Waiting.tsx';
 import { FormatsProvider, useFormats } from '../platform/Formats.tsx';
@@ -8,6 +8,7 @@ import { localTimes } from '../platform/local-time.ts';
 import { useText } from '../platform/text.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { LoadingBlock } from '../ui/message/LoadingBlock.tsx';
+import { useTabInSight } from '../ui/tabs/use-tab-in-sight.ts';
 import { tabs } from './address/schedule-filters.ts';
 import type { Choices } from './queries.ts';
 import { usePlanning } from './week/use-planning.ts';
@@ -48,6 +49,8 @@ function Schedule({ address, choices }: { address: ScheduleAddress; choices: Cho
   const formats = useMemo(() => ({ ...around, timeZone }), [around, timeZone]);
   const planning = usePlanning(choices);
   const tab = address.values.tab ?? 'week';
+  const row = useRef<HTMLElement>(null);
+  useTabInSight(row, tab);
   const day = address.values.day ?? localTimes(timeZone)(new Date()).day;
   const shown = (['week', ...tabs] as const).filter(
     (one) => one === 'week' || one === 'trainings' || one === 'absences' || mayManage,
@@ -70,7 +73,7 @@ function Schedule({ address, choices }: { address: ScheduleAddress; choices: Cho
             </div>
           )}
         </div>
-        <nav className="tab-list schedule-tabs" aria-label={t('manage.tabs')}>
+        <nav ref={row} className="tab-list schedule-tabs" aria-label={t('manage.tabs')}>
           {shown.map((id) => (
             <Link
               key={id}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   Tab as AriaTab,
   Tabs as AriaTabs,
@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Tabs';
 import { Count } from '../badge/Badge.tsx';
 import { useMedia } from '../media/use-media.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 import './tabs.css';
 
 export interface TabItem {
@@ -32,7 +33,7 @@ export function Tabs({ tabs, children, ...props }: Props) {
   const { 'aria-label': name, ...state } = props;
   return (
     <AriaTabs {...state} className="tabs">
-      <TabRow aria-label={name} tabs={tabs} />
+      <TabRow aria-label={name} tabs={tabs} open={state.selectedKey} />
       {children}
     </AriaTabs>
   );
@@ -52,16 +53,23 @@ export function SideTabs({ 'aria-label': name, tabs, selectedKey, top, children 
     <AriaTabs className="split" selectedKey={selectedKey} orientation={isWide ? 'vertical' : 'horizontal'}>
       <div className="side-tabs">
         {top}
-        <TabRow aria-label={name} tabs={tabs} />
+        <TabRow aria-label={name} tabs={tabs} open={selectedKey} />
       </div>
       {children}
     </AriaTabs>
   );
 }
 
-function TabRow({ tabs, ...props }: { tabs: readonly TabItem[] } & Pick<TabListProps<object>, 'aria-label'>) {
+interface TabRowProps extends Pick<TabListProps<object>, 'aria-label'> {
+  tabs: readonly TabItem[];
+  open?: unknown;
+}
+
+function TabRow({ tabs, open, ...props }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useTabInSight(row, open);
   return (
-    <TabList {...props} className="tab-list">
+    <TabList {...props} ref={row} className="tab-list">
       {tabs.map(({ id, label, icon, count, href }) => (
         <AriaTab key={id} id={id} className="tab" {...(href && { href })}>
           {icon}
