@@ -35,7 +35,7 @@ export const ar: Record<keyof typeof en, string> = {
   'nav.payments': 'المدفوعات',
   'nav.members': 'الأعضاء',
   'nav.sales': 'المبيعات',
-  'nav.schedule': 'جدول العمل',
+  'nav.schedule': 'جدول المواعيد',
   'nav.company': 'الشركة',
 
   'title.dashboard': 'جدولي',

@@ -35,7 +35,7 @@ export const de: Record<keyof typeof en, string> = {
   'nav.payments': 'Zahlungen',
   'nav.members': 'Mitglieder',
   'nav.sales': 'Verkäufe',
-  'nav.schedule': 'Dienstplan',
+  'nav.schedule': 'Terminplan',
   'nav.company': 'Firma',
 
   'title.dashboard': 'Meine Termine',
