@@ -65,18 +65,15 @@ export function AddPerson({ session }: { session: Session }) {
         autoComplete="off"
         maxLength={120}
       />
-      <RefusalNotice error={add.error ?? search.error} />
-      {way && tried && (
-        <Button size="small" isPending={add.isPending} onPress={() => add.mutate({ ...tried, how: way })}>
-          {t(way.override ? 'manage.people.anyway' : 'manage.people.toList')}
-        </Button>
-      )}
+      <RefusalNotice error={search.error} />
       {search.answer && members.length === 0 && <p className="row-meta">{t('manage.people.notFound')}</p>}
       <ul className="schedule-people">
         {members.slice(0, shownAtMost).map((member) => {
           const name = `${member.firstName} ${member.lastName}`;
+          const isTried = tried?.person.personId === member.personId;
+          const isRefused = isTried && add.error !== null;
           return (
-            <li key={member.memberId}>
+            <li key={member.memberId} className={isRefused ? 'schedule-refused' : ''}>
               <div>
                 <strong>
                   <bdi>{name}</bdi>
@@ -88,7 +85,7 @@ export function AddPerson({ session }: { session: Session }) {
               <Button
                 size="small"
                 aria-label={t('manage.people.addThis', { name })}
-                isPending={add.isPending && tried?.person.personId === member.personId}
+                isPending={add.isPending && isTried}
                 onPress={() =>
                   add.mutate({
                     person: { personId: member.personId, centerId: member.centerId, name },
@@ -98,6 +95,12 @@ export function AddPerson({ session }: { session: Session }) {
               >
                 {t('manage.people.addButton')}
               </Button>
+              {isRefused && <RefusalNotice error={add.error} />}
+              {isRefused && way && tried && (
+                <Button size="small" onPress={() => add.mutate({ ...tried, how: way })}>
+                  {t(way.override ? 'manage.people.anyway' : 'manage.people.toList')}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -32,16 +32,23 @@ export function PeopleDialog({ session, onClose }: PeopleDialogProps) {
     >
       {people.data ? (
         <>
-          {people.data.people.length === 0 && <p className="row-meta">{t('manage.people.none')}</p>}
-          <ul className="schedule-people" aria-label={t('manage.people')}>
-            {people.data.people.map((one) =>
-              removed?.participationId === one.participationId ? (
-                <RemovePerson key={one.participationId} person={one} onClose={() => setRemoved(undefined)} />
-              ) : (
-                <Person key={one.participationId} person={one} onRemove={() => setRemoved(one)} />
-              ),
-            )}
-          </ul>
+          {people.data.people.length === 0 ? (
+            <p className="row-meta">{t('manage.people.none')}</p>
+          ) : (
+            <ul className="schedule-people" aria-label={t('manage.people')}>
+              {people.data.people.map((one) =>
+                removed?.participationId === one.participationId ? (
+                  <RemovePerson
+                    key={one.participationId}
+                    person={one}
+                    onClose={() => setRemoved(undefined)}
+                  />
+                ) : (
+                  <Person key={one.participationId} person={one} onRemove={() => setRemoved(one)} />
+                ),
+              )}
+            </ul>
+          )}
           {people.data.mayAdd && <AddPerson session={session} />}
         </>
       ) : (
