@@ -14,6 +14,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { instantAt, wallClockOf } from '../grid/wall-time.ts';
 import { previewQuery, type Session } from '../queries.ts';
+import { Blocked } from './Blocked.tsx';
 import { CourtField } from './CourtField.tsx';
 import { type CourtPlace, courtMoveOf, courtSpan } from './court-move.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
@@ -88,6 +89,7 @@ export function CourtDialog({ session, place, at, onClose }: CourtDialogProps) {
             {t('manage.save')}
           </Button>
           <Button onPress={close}>{t('manage.keep')}</Button>
+          <Blocked preview={preview} isAccepted={isAccepted} />
         </>
       )}
     >

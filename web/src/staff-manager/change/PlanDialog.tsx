@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field/TextField.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { type Outcome, previewQuery } from '../queries.ts';
 import { Alternatives } from './Alternatives.tsx';
+import { Blocked } from './Blocked.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { type Fields, spanOf } from './fields.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
@@ -91,6 +92,7 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
             {t(session ? 'manage.save' : 'manage.create')}
           </Button>
           <Button onPress={close}>{t(session ? 'manage.keep' : 'manage.discard')}</Button>
+          <Blocked preview={preview} isAccepted={isAccepted} />
         </>
       )}
     >

@@ -125,6 +125,7 @@ export const ar: ArabicTexts<typeof en> = {
   'manage.save': 'حفظ التغييرات',
   'manage.create': 'إنشاء الموعد',
   'manage.keep': 'إبقاؤه كما هو',
+  'manage.blocked': 'اقرأ الرسالة في أعلى هذا النموذج.',
   'manage.discard': 'عدم الإنشاء',
   'manage.scope': 'أي مواعيد السلسلة؟',
   'manage.scope.THIS': 'هذا فقط',

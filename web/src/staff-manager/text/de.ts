@@ -122,6 +122,7 @@ export const de: Record<keyof typeof en, string> = {
   'manage.save': 'Änderungen speichern',
   'manage.create': 'Termin anlegen',
   'manage.keep': 'So lassen',
+  'manage.blocked': 'Der Hinweis oben im Formular sagt, was noch fehlt.',
   'manage.discard': 'Nicht anlegen',
   'manage.scope': 'Welche Termine der Serie?',
   'manage.scope.THIS': 'Nur diesen',

@@ -118,6 +118,7 @@ export const en = {
   'manage.save': 'Save changes',
   'manage.create': 'Create booking',
   'manage.keep': 'Keep as it is',
+  'manage.blocked': 'See the message at the top of this form.',
   'manage.discard': 'Don’t create',
   'manage.scope': 'Which bookings of the series?',
   'manage.scope.THIS': 'Only this one',
