@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/message/EmptyState.tsx';
 import { toasts } from '../../ui/message/toast-queue.ts';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { useScheduleRefetch } from '../change/use-schedule-change.ts';
-import { formatter } from '../period.ts';
+import { absenceText } from '../period.ts';
 import type { Choices } from '../queries.ts';
 import { NeededSessions } from './NeededSessions.tsx';
 import { type Absence, absencesQuery } from './queries.ts';
@@ -97,7 +97,7 @@ function AbsenceSheet({ absence, choices, isOpen, onToggle }: AbsenceSheetProps)
       <SheetBody>
         <div className="stack">
           <div>
-            <p>{formatter(formats, 'day')(from, until)}</p>
+            <p>{absenceText(formats, from, until)}</p>
             {(kind || note) && (
               <p className="row-meta">
                 {[...(kind ? [t(`manage.absence.kind.${kind}`)] : []), ...(note ? [note] : [])].join(' · ')}

@@ -3,7 +3,7 @@ import { firstWeekday } from '../../platform/days.ts';
 import { useFormats } from '../../platform/Formats.tsx';
 
 /** 'Monday' for 1, in the order in which the language has its week. */
-export function useWeekdays(style: 'long' | 'short' = 'long'): { id: number; name: string }[] {
+export function useWeekdays(style: 'long' | 'short' | 'narrow' = 'long'): { id: number; name: string }[] {
   const { dates } = useFormats();
   const format = dateFormatter(dates, { weekday: style, timeZone: 'UTC' });
   const first = firstWeekday(dates);

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useFormats } from '../../platform/Formats.tsx';
 import { hourTexts } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
+import { WeekdayName } from '../../ui/format/WeekdayName.tsx';
 import { useWeekdays } from '../change/use-weekdays.ts';
 import { type HourCell, heatRows, shareOf } from './heat.ts';
 
@@ -11,6 +12,7 @@ export function HeatTable({ caption, cells }: { caption: string; cells: readonly
   const { t } = useText();
   const { dates, numbers } = useFormats();
   const weekdays = useWeekdays('short');
+  const initials = useWeekdays('narrow');
   const hourOf = hourTexts(dates);
   const percent = numberFormatter(numbers, { style: 'percent', maximumFractionDigits: 0 });
   const rows = heatRows(
@@ -26,9 +28,9 @@ export function HeatTable({ caption, cells }: { caption: string; cells: readonly
             <th scope="col">
               <span className="visually-hidden">{t('manage.figures.hour')}</span>
             </th>
-            {weekdays.map(({ id, name }) => (
+            {weekdays.map(({ id, name }, index) => (
               <th key={id} scope="col">
-                {name}
+                <WeekdayName short={name} narrow={initials[index]?.name ?? name} />
               </th>
             ))}
           </tr>

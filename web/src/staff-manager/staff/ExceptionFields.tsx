@@ -47,7 +47,9 @@ export function ExceptionFields({ exceptions, timeZone, onChange }: ExceptionFie
                 <div>
                   <strong>{day}</strong>
                   <p className="row-meta">
-                    {one.hours.length > 0 ? one.hours.map(hourText).join(', ') : t('manage.staff.dayOff')}
+                    {one.hours.length > 0
+                      ? one.hours.map(hourText).join(t('booking.comma'))
+                      : t('manage.staff.dayOff')}
                   </p>
                 </div>
                 <Button

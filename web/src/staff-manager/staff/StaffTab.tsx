@@ -15,9 +15,6 @@ const StaffDialog = lazyPart(() => import('./StaffDialog.tsx'), 'StaffDialog');
 
 export type StaffMember = AnswerFor<'POST staff-manager/find-staff'>['staff'][number];
 
-/** Hours of one day stay on one line. */
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
-
 /** Who works at the centre: when, and what they are qualified for. */
 export function StaffTab({ choices }: { choices: Choices }) {
   const { t } = useText();
@@ -29,15 +26,31 @@ export function StaffTab({ choices }: { choices: Choices }) {
   const { data } = query;
   if (!data) return <Waiting queries={[query]} failed={t('manage.staff.loadError')} />;
   if (data.staff.length === 0) return <EmptyState title={t('manage.staff.none')} />;
-  const hoursOf = (one: StaffMember): string =>
-    weekdays
-      .flatMap(({ id, name }) => {
-        const own = one.hours.filter(({ weekday }) => weekday === id);
-        return own.length > 0 ? [`${name}\u00A0${own.map((each) => unbroken(hours(each))).join(', ')}`] : [];
-      })
-      .join(' · ') || t('manage.staff.noHours');
+  const hoursOf = (one: StaffMember) => {
+    if (one.hours.length === 0) return t('manage.staff.noHours');
+    return (
+      <ul className="schedule-staff-hours">
+        {weekdays.map(({ id, name }) => {
+          const own = one.hours.filter(({ weekday }) => weekday === id);
+          if (own.length === 0) return null;
+          return (
+            <li key={id}>
+              {name}{' '}
+              {own.map((each, index) => (
+                <span key={each.from}>
+                  {hours(each)}
+                  {index < own.length - 1 && t('booking.comma')}
+                </span>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  };
   const qualified = (one: StaffMember): string =>
-    one.activityIds.flatMap((id) => nameOf.get(id) ?? []).join(', ') || t('manage.staff.notRecorded');
+    one.activityIds.flatMap((id) => nameOf.get(id) ?? []).join(t('booking.comma')) ||
+    t('manage.staff.notRecorded');
   return (
     <>
       <Table
@@ -55,8 +68,20 @@ export function StaffTab({ choices }: { choices: Choices }) {
               </strong>
             ),
           },
-          { id: 'hours', title: t('manage.staff.hours'), stacked: 'sub', cell: hoursOf },
-          { id: 'activities', title: t('manage.staff.activities'), stacked: 'sub', cell: qualified },
+          {
+            id: 'hours',
+            title: t('manage.staff.hours'),
+            stacked: 'sub',
+            stackedLabel: t('manage.staff.hours'),
+            cell: hoursOf,
+          },
+          {
+            id: 'activities',
+            title: t('manage.staff.activities'),
+            stacked: 'sub',
+            stackedLabel: t('manage.staff.activities'),
+            cell: qualified,
+          },
           {
             id: 'edit',
             title: t('manage.edit'),

@@ -66,7 +66,7 @@ function useFacts(session: Session, week: Week): IconItem[] {
   return [
     ...(staff.length > 0
       ? [{ id: 'staff', icon: <UserRound className={icon} />, text: listed(staff) }]
-      : takesPeople(session)
+      : takesPeople(session) && session.activityType !== courtType
         ? [{ id: 'staff', icon: <UserRound className={icon} />, text: t('manage.nobody') }]
         : []),
     ...(places.length > 0 ? [{ id: 'place', icon: <MapPin className={icon} />, text: listed(places) }] : []),

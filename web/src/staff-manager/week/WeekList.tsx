@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { useFormats } from '../../platform/Formats.tsx';
+import { isolated } from '../../platform/isolated.ts';
 import { dayText, localTimes, noonOf } from '../../platform/local-time.ts';
 import { useText } from '../../platform/text.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
@@ -31,7 +32,7 @@ export function WeekList({ days, week, onOpen }: WeekListProps) {
         title={dayText(noonOf(day, week.timeZone), formats)}
         aside={closed.has(day) && <Badge tone="warn">{closed.get(day)}</Badge>}
       >
-        <ul className="rows">
+        <ul className="rows schedule-list">
           {sessions.map((session) => (
             <ListRow key={idOf(session)} session={session} week={week} onOpen={onOpen} />
           ))}
@@ -62,7 +63,7 @@ function ListRow({
           <span className="row-title">
             <bdi>{session.name}</bdi>
           </span>
-          {meta.length > 0 && <span className="row-meta">{meta.join(', ')}</span>}
+          {meta.length > 0 && <span className="row-meta">{meta.map(isolated).join(t('booking.comma'))}</span>}
           {problem && (
             <Badge tone="warn" icon={<TriangleAlert className="icon" strokeWidth={2.25} />}>
               {problem}
@@ -73,7 +74,7 @@ function ListRow({
           {session.state === 'CANCELLED' ? (
             <Badge tone="danger">{t('manage.cancelled')}</Badge>
           ) : (
-            <span className="row-meta">{words.note(session)}</span>
+            <span className="row-meta">{words.takers(session)}</span>
           )}
         </span>
       </Button>
