@@ -83,7 +83,7 @@ function changedTests() {
 
 /** Stages run in sequence, their steps in parallel. @param {Extent} extent @param {string} node @returns {Step[][]} */
 export function stagesOf(extent, node) {
-  const races = vitest('races on PostgreSQL', ['races'], 15);
+  const races = vitest('races on PostgreSQL', ['races'], 30);
   if (extent === 'races') return [[races]];
   if (extent === 'crash') return [[{ ...vitest('purchases amid crashes', ['crash'], 60), shows: true }]];
   if (extent === 'soak') return [[soak()]];
@@ -110,7 +110,7 @@ export function stagesOf(extent, node) {
   return [
     [...source, webBuild, browser],
     [budget],
-    [vitest('unit and API tests', ['contract', 'server', 'models', 'web'], 30)],
+    [vitest('unit and API tests', ['contract', 'server', 'models', 'web'], 40)],
     [races],
     [journeys],
   ];

@@ -16,7 +16,11 @@ export const bookingDomain = {
   calendar: classEntries,
   nightly: [cancelWithoutPrivilege],
   jobs: (services) => [
-    { name: 'process-due-classes', cron: '* * * * *', run: () => processDueClasses(services) },
+    {
+      name: 'process-due-classes',
+      cron: '* * * * *',
+      run: (signal) => processDueClasses(services, signal),
+    },
     { name: 'find-overlaps', cron: '41 3 * * *', expireMinutes: 120, run: () => logOverlaps(services) },
     { name: 'cancel-unopened-places', cron: '* * * * *', run: () => processReduced(services) },
   ],

@@ -13,12 +13,13 @@ import { closeClass } from './close-class.ts';
 const atATime = 200;
 
 /** Expires holds, retries waiting lists that are due, closes classes that are over, and makes refunds. */
-export async function processDueClasses(services: Services): Promise<void> {
+export async function processDueClasses(services: Services, signal?: AbortSignal): Promise<void> {
   const notify = notifier(services);
-  await forEach(services, heldTooLong, (session) => expireHolds(session, notify));
-  await forEach(services, waitingListDue, (session) => expireHolds(session, notify));
+  const run = { services, signal };
+  await forEach(run, heldTooLong, (session) => expireHolds(session, notify));
+  await forEach(run, waitingListDue, (session) => expireHolds(session, notify));
   // What nobody books is closed too: it would be found over again in each run, before classes.
-  await forEach(services, over, closeClass, lockAny);
+  await forEach(run, over, closeClass, lockAny);
   await refundCancelled(services);
   await refundDates(services);
   await processCharges(services);
@@ -73,7 +74,7 @@ const over: Due = async ({ db, clock }) => {
  * others.
  */
 async function forEach(
-  services: Services,
+  { services, signal }: { services: Services; signal: AbortSignal | undefined },
   due: Due,
   work: (session: LockedSession) => Promise<void>,
   lock?: typeof lockAny,
@@ -84,6 +85,7 @@ async function forEach(
     const keys = (await due(services)).filter((key) => !seen.has(name(key)));
     if (keys.length === 0) return;
     for (const key of new Map(keys.map((one) => [name(one), one])).values()) {
+      if (signal?.aborted) return;
       seen.add(name(key));
       try {
         await withLockedSessionInJob(services, key, work, lock);
