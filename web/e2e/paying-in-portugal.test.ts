@@ -70,6 +70,20 @@ test('a Multibanco reference is copied, found again in the profile, and paid thr
   await open.getByRole('link').click();
   await title(page, 'Pay with this reference');
 
+  // The purchase page shows the reference that waits, and gives out no second one.
+  const first = keyOn(page);
+  await page.goto(lisboa(padelHours));
+  await page.getByText(/^You already have a Multibanco reference for this: 663/).waitFor();
+  await usable(page);
+  await page.getByText('Multibanco reference', { exact: true }).click();
+  await pay(page);
+  await title(page, 'Pay with this reference');
+  expect(keyOn(page)).toBe(first);
+  await page.goto(lisboa(padelHours));
+  await page.getByRole('link', { name: 'Show the reference' }).click();
+  await title(page, 'Pay with this reference');
+  expect(keyOn(page)).toBe(first);
+
   // Nobody is signed in when the bank tells of it.
   portal.clock.move({ hours: 24 * 3 });
   await portal.reconcilePayments();

@@ -86,9 +86,8 @@ test.each(languages)(
   'in %s, a member with five open references gets no sixth',
   async (code, texts, refusals) => {
     const page = await beatriz();
-    const clipcard = { clipcardId: 1, clipcardCenterId: 101, clipcardSize: 5, means: { by: 'multibanco' } };
-    for (let count = 0; count < 5; count += 1)
-      await callAs(page, 'payment/make-cc-clipcard-payment', clipcard);
+    for (const amount of [1000, 2000, 3000, 4000, 5000])
+      await callAs(page, 'payment/make-cc-top-up-account-payment', { amount, means: { by: 'multibanco' } });
     const before = easypay().payments().length;
     await page.goto(lisboa(`${padelHours}?lang=${code}`));
     await payBy(page, texts['means.multibanco'], texts['checkout.pay']);

@@ -96,6 +96,10 @@ export const priceSummary = z.object({
   centerId: centerId.describe('Who sells'),
   currency,
   ...priced,
+  waiting: z
+    .array(payment)
+    .optional()
+    .describe('References that wait for some of it already, which this purchase repeats or replaces'),
 });
 export type PriceSummary = z.infer<typeof priceSummary>;
 

@@ -1,3 +1,4 @@
+import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type ReactNode, Suspense, useState } from 'react';
 import { PagedRows } from '../frame/list/PagedRows.tsx';
@@ -21,8 +22,15 @@ interface Props {
   list: keyof typeof lists;
 }
 
+interface ListProps extends Props {
+  /** What the page says of an invoice's state, instead of the state of the invoice. */
+  stateOf?: (invoice: Invoice) => ReactNode;
+  /** Something else is to be paid, so an empty list does not say that there is nothing. */
+  isHiddenEmpty?: boolean;
+}
+
 /** Newest first, a page at a time. */
-export function InvoiceList({ person, list }: Props) {
+export function InvoiceList({ person, list, stateOf, isHiddenEmpty = false }: ListProps) {
   const { t } = useText();
   const [opened, setOpened] = useState<InvoiceKey>();
   const invoices = usePagedList('POST invoices/get-invoices', {
@@ -34,9 +42,11 @@ export function InvoiceList({ person, list }: Props) {
       list={invoices}
       failed={t('invoices.loadError')}
       empty={
-        <EmptyState {...(list === 'open' && { art: 'club' })} title={t(`invoices.${list}None`)}>
-          {t(`invoices.${list}NoneText`)}
-        </EmptyState>
+        !isHiddenEmpty && (
+          <EmptyState {...(list === 'open' && { art: 'club' })} title={t(`invoices.${list}None`)}>
+            {t(`invoices.${list}NoneText`)}
+          </EmptyState>
+        )
       }
       moreText={t('invoices.more')}
       row={(invoice) => (
@@ -44,6 +54,7 @@ export function InvoiceList({ person, list }: Props) {
           key={invoiceKey(invoice)}
           invoice={invoice}
           person={person}
+          state={stateOf?.(invoice)}
           onOpen={() => setOpened(invoice)}
         />
       )}

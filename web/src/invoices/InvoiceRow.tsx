@@ -1,6 +1,7 @@
 import type { Invoice } from '@foyer/contract/invoices';
 import type { Key } from '@foyer/contract/shared/keys';
 import { ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { useConfig } from '../config/queries.ts';
 import { RefusalNotice } from '../frame/RefusalNotice.tsx';
@@ -16,11 +17,13 @@ import { useInvoiceDownload } from './use-downloads.ts';
 interface Props {
   invoice: Invoice;
   person: Key;
+  /** Shown instead of the state of the invoice. */
+  state?: ReactNode;
   onOpen: () => void;
 }
 
 /** What was bought, and when; the whole row opens all there is to know of it. */
-export function InvoiceRow({ invoice, person, onOpen }: Props) {
+export function InvoiceRow({ invoice, person, state, onOpen }: Props) {
   const { t } = useText();
   const { plainDate, money } = useFormat();
   const { center } = useConfig();
@@ -62,7 +65,7 @@ export function InvoiceRow({ invoice, person, onOpen }: Props) {
         <span className="invoice-end">
           <span className="invoice-sum">
             <Amount money={{ amount: openAmount > 0 ? openAmount : amount, currency }} />
-            <InvoiceState invoice={invoice} />
+            {state || <InvoiceState invoice={invoice} />}
           </span>
           <Button
             shape="icon"

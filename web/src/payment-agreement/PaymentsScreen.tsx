@@ -5,9 +5,11 @@ import { AccountSummary, Credit } from '../invoices/AccountSummary.tsx';
 import { InvoiceList } from '../invoices/InvoiceList.tsx';
 import { accountOverviewQuery } from '../invoices/queries.ts';
 import { PayDebtLink } from '../payment/debt/PayDebtLink.tsx';
+import { useAwaited } from '../payment/references/use-awaited.ts';
 import { useOwnKey } from '../person/use-own-key.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useText } from '../platform/text.ts';
+import { StateBadge } from '../ui/badge/StateBadge.tsx';
 import '../invoices/invoices.css';
 
 /** Few clubs have them. */
@@ -20,6 +22,7 @@ export function PaymentsScreen() {
   const { t } = useText();
   const person = useOwnKey();
   const query = useQuery(accountOverviewQuery(person));
+  const { isSome, isAwaited } = useAwaited(person);
   const { data } = query;
   return (
     <div className="page">
@@ -37,7 +40,14 @@ export function PaymentsScreen() {
           <Suspense>
             <OpenReferences person={person} />
           </Suspense>
-          <InvoiceList person={person} list="open" />
+          <InvoiceList
+            person={person}
+            list="open"
+            isHiddenEmpty={isSome}
+            stateOf={(invoice) =>
+              isAwaited(invoice) && <StateBadge state="pending">{t('reference.awaited')}</StateBadge>
+            }
+          />
           <InvoiceList person={person} list="settled" />
           <Suspense>
             <Agreements person={person} />

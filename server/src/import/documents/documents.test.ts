@@ -27,6 +27,11 @@ const entry = (files: Files, more: object = {}) => ({
   ...more,
 });
 
+/** Leo is of Maya's family, as this. */
+const family = (files: Files, relation: string) => [
+  { centerId: files.id, name: 'Lindgren', primary: 1, members: [{ id: 2, relation }] },
+];
+
 const stored = (files: Files) =>
   world.services.db
     .selectFrom('document')
@@ -37,6 +42,7 @@ const stored = (files: Files) =>
 
 test('documents are imported once, with who signs them and what the club has decided', async () => {
   const files = brandFiles();
+  files.families = family(files, 'SPOUSE');
   files.personDocuments = [
     entry(files, { signers: [2, 1], date: '2026-11-02' }),
     entry(files, { externalId: 'D-2', type: 'HEALTH_CERTIFICATE', expiresOn: -3, review: 'APPROVED' }),
@@ -63,4 +69,30 @@ test.each<[string, object, string]>([
   const files = brandFiles();
   files.personDocuments = [entry(files, more)];
   await expect(importing(files)).rejects.toThrow(message);
+});
+
+test.each<[string, string | undefined]>([
+  ['who is in no family of theirs', undefined],
+  ['who is a child of the family', 'CHILD'],
+])('a document signed by somebody %s is refused', async (_who, relation) => {
+  const files = brandFiles();
+  if (relation) files.families = family(files, relation);
+  files.personDocuments = [entry(files, { signers: [1, 2] })];
+  const fault = /person-documents\.json:16: person \d+p2 is not an adult of the family of \d+p1/;
+  await expect(importing(files)).rejects.toThrow(fault);
+  expect(await stored(files)).toEqual([]);
+});
+
+test('a document that was imported before stays when somebody who signs it has left the family', async () => {
+  const files = brandFiles();
+  files.families = family(files, 'SPOUSE');
+  files.personDocuments = [entry(files, { signers: [2] })];
+  await importing(files);
+  await world.services.db
+    .deleteFrom('family_member')
+    .where('center_id', '=', files.id)
+    .where('person_id', '=', 2)
+    .execute();
+  files.families = [];
+  expect((await importing(files)).tallies.personDocuments).toEqual({ created: 0, changed: 0, unchanged: 1 });
 });

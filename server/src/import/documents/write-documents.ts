@@ -3,11 +3,14 @@ import { resolve } from '../../clubs/overlay.ts';
 import { memberParty } from '../../documents/contract-parties.ts';
 import { type ContractClub, wordsOf } from '../../documents/contract-source.ts';
 import { issueContract } from '../../documents/issue-contract.ts';
+import { isAdultOf } from '../../documents/signing/signers.ts';
+import { readMembers } from '../../person/family/family.ts';
 import { readPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import { layersOf } from '../clubs/layers.ts';
 import { dayOf } from '../import-day.ts';
 import type { ImportRun } from '../import-run.ts';
+import { personKey } from '../people/passwords.ts';
 import type { ClubData } from '../read-folder.ts';
 import type { PersonDocumentData } from './document-shapes.ts';
 
@@ -23,13 +26,41 @@ export async function writeDocuments(run: ImportRun, data: ClubData): Promise<vo
     const { config, own } = resolve(layersOf(data, entry).map(({ document }) => document));
     clubs.set(entry.id, { center, config, locales: config.locales, parameters: own.parameters });
   }
-  for (const { entry } of data.personDocuments) {
+  for (const { entry, index } of data.personDocuments) {
     const club = clubs.get(entry.centerId);
-    if (club) await writeDocument(run, club, entry);
+    if (!club) continue;
+    await writeDocument(run, club, entry, (place, says) => {
+      run.faults.push(data.files.personDocuments.note([index, 'signers', place], says));
+    });
   }
 }
 
-async function writeDocument(run: ImportRun, club: ContractClub, entry: PersonDocumentData): Promise<void> {
+type Fault = (place: number, says: string) => void;
+
+/** Only a document that is new awaits signatures of the family of today. */
+async function hasUnknownSigner(
+  { tx }: ImportRun,
+  { centerId, person, signers }: PersonDocumentData,
+  fault: Fault,
+): Promise<boolean> {
+  const members = signers.some((id) => id !== person) ? await readMembers(tx, { centerId, id: person }) : [];
+  const unknown = signers.filter((id) => id !== person && !isAdultOf(members, id));
+  for (const id of unknown) {
+    const signer = personKey({ centerId, id });
+    fault(
+      signers.indexOf(id),
+      `person ${signer} is not an adult of the family of ${personKey({ centerId, id: person })}, and can't sign for them`,
+    );
+  }
+  return unknown.length > 0;
+}
+
+async function writeDocument(
+  run: ImportRun,
+  club: ContractClub,
+  entry: PersonDocumentData,
+  fault: Fault,
+): Promise<void> {
   const { tx, now } = run;
   const { centerId, externalId } = entry;
   const person = { centerId, id: entry.person };
@@ -41,6 +72,7 @@ async function writeDocument(run: ImportRun, club: ContractClub, entry: PersonDo
     .executeTakeFirst();
   const row = await readPerson(tx, person);
   if (existing || !row) return run.unchanged('personDocuments');
+  if (await hasUnknownSigner(run, entry, fault)) return;
   const today = dateIn(now, club.center.time_zone);
   const day = dayOf(entry.date, today).toZonedDateTime({
     timeZone: club.center.time_zone,

@@ -4,7 +4,6 @@ import { keptMeans, liveStates, type PaymentMeans } from '@foyer/contract/shared
 import { normalPhone } from '@foyer/contract/shared/person/phone';
 import { sql } from 'kysely';
 import { type Refusal, refuse, refuseFields } from '../../frame/refuse.ts';
-import { lockPerson } from '../../person/store.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { Means } from '../provider/order.ts';
 import type { OpenProvider } from '../provider/provider.ts';
@@ -43,9 +42,8 @@ export function takesMeans(
 /** As many references as one person can leave unpaid at a centre, each of which holds what it is for. */
 const mostReferences = 5;
 
-/** Locks the payer, so that simultaneous purchases stay within the limit together. */
+/** The payer is locked, so that simultaneous purchases stay within the limit together. */
 export async function refuseTooManyReferences({ tx, payer, club }: Sale): Promise<Refusal | undefined> {
-  if (!(await lockPerson(tx, payer))) return refuse('general.personNotFound');
   const { count } = await tx
     .selectFrom('payment')
     .select((is) => is.fn.countAll<number>().as('count'))

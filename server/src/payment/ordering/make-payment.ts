@@ -12,12 +12,11 @@ import { openBasket } from '../../shopping-basket/open-basket.ts';
 import { amountToPay } from '../../shopping-basket/priced-lines.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import { sellableFor } from '../../shopping-basket/sellables.ts';
-import { type BasketRow, lockBasket, readBasketLines } from '../../shopping-basket/store.ts';
+import { lockBasket, readBasketLines } from '../../shopping-basket/store.ts';
 import { agreeWithPurchase, needsNewAgreement } from '../agreements/agree-with-purchase.ts';
 import { refuseTooManyLinks } from '../links/send-payment-link.ts';
-import type { MerchantAccount } from '../merchant-account.ts';
 import { cancelAttempt } from '../reconciling/cancel-attempt.ts';
-import { livePaymentOf, newKey } from '../store.ts';
+import { newKey } from '../store.ts';
 import { awaitFirstAnswer } from './await-first-answer.ts';
 import { normalMeans } from './chosen-means.ts';
 import { payByProvider } from './pay-by-provider.ts';
@@ -26,7 +25,7 @@ import { payNothing } from './pay-nothing.ts';
 import { paymentExpiry } from './payment-expiry.ts';
 import type { LockedPaymentOrder, MakePaymentInput, PaymentOrder } from './payment-order.ts';
 import { type RequestedSale, readRequestedSale } from './requested-sale.ts';
-import { alreadyBeingPaid } from './single-live-payment.ts';
+import { AlreadyBeingPaid } from './single-live-payment.ts';
 import { startAtProvider } from './start-at-provider.ts';
 
 /** Runs every `make-…` call. Stores the payment before calling any provider. */
@@ -38,7 +37,7 @@ export async function makePayment(
 ): Promise<Payment | Refusal> {
   const requested = await readRequestedSale(context, purpose, input);
   if (requested instanceof Refusal) return requested;
-  const { merchant, sale, basket } = requested;
+  const { merchant, sale } = requested;
   const { actor } = context;
   if (!mayUseMethodOf(actor, sale.payer, method)) return refuse('payment.illegalAgreementState');
   const means = normalMeans(input.means);
@@ -66,14 +65,15 @@ export async function makePayment(
   const attempt = () =>
     context.transaction((tx) => write(tx, context, paymentOrder, { ...requested, sale: { ...sale, tx } }));
   let written = await attempt();
-  // Cancel the previous attempt only if this one could be paid. A repeated request cancels nothing.
-  if (written === alreadyBeingPaid && basket) {
-    await cancelPreviousAttempt(merchant, basket);
+  // Cancel previous attempts only if this one could be paid. A repeated request cancels nothing.
+  if (written instanceof AlreadyBeingPaid && !written.same) {
+    for (const previous of written.keys) await cancelAttempt(merchant, previous);
     written = await attempt();
   }
-  if (written instanceof Refusal) return written;
-  const outcome = await startAtProvider(merchant, written.paymentKey);
-  return awaitFirstAnswer(merchant, written.paymentKey, outcome);
+  const key =
+    written instanceof AlreadyBeingPaid ? written.same : 'paymentKey' in written && written.paymentKey;
+  if (!key) return written as Refusal;
+  return awaitFirstAnswer(merchant, key, await startAtProvider(merchant, key));
 }
 
 /**
@@ -86,14 +86,6 @@ export const mayUseMethodOf = (actor: Context['actor'], payer: Key, method: Paym
 
 export const resultPath = (person: Key, byStaff: boolean, by: string) =>
   `${byStaff ? `/staff/${person.id}/${person.centerId}` : ''}/payment-result/${by}`;
-
-/**
- * Cancels the payment that is under way, unless it turns out to have succeeded, so that the payer can switch methods.
- */
-async function cancelPreviousAttempt(merchant: MerchantAccount, basket: BasketRow): Promise<void> {
-  const live = await livePaymentOf(merchant.db, basket.center_id, basket.id);
-  if (live) await cancelAttempt(merchant, live.key);
-}
 
 /** A card that is needed for later is entered at a provider even where nothing is paid now. */
 async function pay(context: Context, order: LockedPaymentOrder): Promise<Refusal | undefined> {
@@ -139,7 +131,7 @@ async function write(
   const total = amountToPay(lines);
   const makesAgreement = await needsNewAgreement(sale, merchant.sellables, lines);
   const isNewBasket = existingBasket === undefined;
-  const order = { ...paymentOrder, sale, basket, isNewBasket, card, total, makesAgreement, paidUntil };
+  const order = { ...paymentOrder, sale, basket, lines, isNewBasket, card, total, makesAgreement, paidUntil };
   const refusal = await pay(context, order);
   if (refusal) return refusal;
   const { actor, club, callPath, correlationId, now } = context;

@@ -2,6 +2,7 @@ import { connectionErrorOf } from '@foyer/contract/payment/connection-errors';
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { lockPerson } from '../../person/store.ts';
 import { json } from '../../platform/db/tables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import { awaitCard } from '../agreements/await-card.ts';
@@ -26,10 +27,12 @@ export async function payByProvider(order: LockedPaymentOrder): Promise<Refusal 
   if (!providerOrder) return refuse('general.personNotFound');
   const lacking = openProvider(order.merchant, provider)?.lacks?.(providerOrder);
   if (lacking) return refuse(lacking);
-  const tooMany = order.means?.by === 'multibanco' && (await refuseTooManyReferences(sale));
-  if (tooMany) return tooMany;
-  const refusal = await refuseSecondLivePayment(order);
-  if (refusal) return refusal;
+  const isByReference = order.means?.by === 'multibanco';
+  // References of one payer follow each other, so that two tabs at once get the same one.
+  if (isByReference && !(await lockPerson(sale.tx, sale.payer))) return refuse('general.personNotFound');
+  const live = await refuseSecondLivePayment(order);
+  const tooMany = isByReference && !live?.hasReference && (await refuseTooManyReferences(sale));
+  if (tooMany || live) return tooMany || live;
   const agreesToCard = input.agreesToCard || order.makesAgreement;
   const agreementId = agreesToCard ? await awaitCard(sale) : null;
   if (agreementId instanceof Refusal) return agreementId;

@@ -4,7 +4,7 @@ import type { PaymentMethod, Purpose } from '@foyer/contract/shared/payment';
 import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import type { CardRow } from '../../payment-agreement/store.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
-import type { BasketRow } from '../../shopping-basket/store.ts';
+import type { BasketRow, LineRow } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
 import type { Means } from '../provider/order.ts';
 
@@ -43,6 +43,7 @@ export interface PaymentOrder {
 export interface LockedPaymentOrder extends PaymentOrder {
   sale: Sale;
   basket: BasketRow;
+  lines: readonly LineRow[];
   /** It was filled in this transaction, so no payment of it can be under way. */
   isNewBasket: boolean;
   /** The stored card that is to be charged, if the payer has it at this centre. */

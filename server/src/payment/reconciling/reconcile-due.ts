@@ -7,7 +7,9 @@ import { releaseBasket } from '../../shopping-basket/hold-basket.ts';
 import { lockBasket } from '../../shopping-basket/store.ts';
 import { merchantAccountOf } from '../merchant-account.ts';
 import { livePaymentOf } from '../store.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { cancelAttempt } from './cancel-attempt.ts';
+import { isPaidOtherwise } from './paid-otherwise.ts';
+import { reconcileRead } from './reconcile-payment.ts';
 
 /** The job runs every minute; payments it does not reach come first in the next run. */
 const tick = { seconds: 50 };
@@ -106,13 +108,15 @@ async function postpone({ db, clock }: Services, { center_id, payment_id }: Due)
 async function reconcileOne(services: Services, { center_id, payment_id, is_own }: Due): Promise<void> {
   const { db, log } = services;
   try {
-    const { key } = await db
+    const payment = await db
       .selectFrom('payment')
-      .select('key')
+      .selectAll()
       .where('center_id', '=', center_id)
       .where('id', '=', payment_id)
       .executeTakeFirstOrThrow();
-    await reconcilePayment(await merchantAccountOf(services, center_id), key, { isDue: is_own });
+    const merchant = await merchantAccountOf(services, center_id);
+    if (await isPaidOtherwise(merchant, payment)) await cancelAttempt(merchant, payment.key);
+    else await reconcileRead(merchant, payment, { isDue: is_own });
   } catch (error) {
     log.error({ err: error, center: center_id }, 'reconciling a payment failed');
   }

@@ -36,6 +36,7 @@ export type { PaymentChoice };
 // Few clubs have such means, and few people reach the limit.
 const MeansDetails = lazyPart(() => import('../means/MeansDetails.tsx'), 'MeansDetails');
 const OverUnpaidLimit = lazyPart(() => import('./OverUnpaidLimit.tsx'), 'OverUnpaidLimit');
+const WaitingReference = lazyPart(() => import('../references/WaitingReference.tsx'), 'WaitingReference');
 
 export interface CheckoutProps {
   /** The buyer; undefined where a basket is paid by its link. */
@@ -154,6 +155,11 @@ export function Checkout(props: CheckoutProps) {
       <div className="split">
         <div className="stack">
           {children}
+          {summary?.waiting?.map((payment) => (
+            <Suspense key={payment.paymentKey}>
+              <WaitingReference payment={payment} />
+            </Suspense>
+          ))}
           {!offers && !summaryQuery?.error && <Waiting queries={[query]} failed={t('checkout.loadError')} />}
           {way && (
             <Methods

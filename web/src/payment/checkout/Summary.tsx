@@ -1,3 +1,4 @@
+import type { Payment } from '@foyer/contract/payment/shapes';
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PriceExplanation } from '../../invoices/explanation/PriceExplanation.tsx';
@@ -26,6 +27,8 @@ export interface SummaryOf {
   /** The amount to pay, after the part that a company pays. */
   total: number;
   sponsored?: number;
+  /** References that wait for some of it already. */
+  waiting?: readonly Payment[];
   /** What is charged later, below the total. */
   later?: readonly OrderLine[];
 }

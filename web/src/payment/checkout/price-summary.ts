@@ -25,6 +25,7 @@ export const toSummary = (
     })),
     taxes: answer.taxes,
     total: answer.total,
+    waiting: answer.waiting ?? [],
   };
 
 /** The query that a summary comes from. */

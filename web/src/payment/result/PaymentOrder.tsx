@@ -15,7 +15,9 @@ const holdsNothing = ['debt', 'staff-debt', 'top-up-account'];
 export function PaymentOrder({ payment }: { payment: Payment }) {
   const { t } = useText();
   const queryClient = useQueryClient();
-  const { paymentKey, purpose, lines, amount, currency, endsAt } = payment;
+  const { paymentKey, purpose, lines, amount, currency, endsAt, step } = payment;
+  // By telephone, the page of staff says itself until when it can be paid.
+  const isHeld = endsAt && !holdsNothing.includes(purpose) && step?.kind !== 'telephone';
   const isDebt = purpose === 'debt' || purpose === 'staff-debt';
   const reload = () => void queryClient.invalidateQueries({ queryKey: paymentQuery(paymentKey).queryKey });
   return (
@@ -42,7 +44,7 @@ export function PaymentOrder({ payment }: { payment: Payment }) {
         },
       ]}
     >
-      {endsAt && !holdsNothing.includes(purpose) && <HoldNotice until={endsAt} onOver={reload} />}
+      {isHeld && <HoldNotice until={endsAt} onOver={reload} />}
     </OrderSummary>
   );
 }

@@ -102,6 +102,10 @@ export const de: Record<keyof typeof en, string> = {
   'reference.open': 'Mit Multibanco zu zahlen',
   'reference.numbers': 'Entität {entity}, Referenz {reference}',
   'reference.before': 'bis {until}',
+  'reference.waiting':
+    'Sie haben dafür schon eine Multibanco-Referenz: {reference}, {amount}, zahlbar bis {until}. Wenn Sie jetzt anders zahlen, schließen wir sie.',
+  'reference.show': 'Referenz anzeigen',
+  'reference.awaited': 'Referenz offen',
   'progress.loadError': 'Die Zahlung konnte nicht geladen werden',
   'progress.unknown': 'Wir finden diese Zahlung nicht',
   'progress.unknownText':
@@ -223,7 +227,7 @@ export const de: Record<keyof typeof en, string> = {
   'phone.title': '{amount} am Telefon entgegennehmen',
   'phone.about':
     'Bitten Sie das Mitglied, die Karte über die Tasten des Telefons einzugeben. Sie sehen, dass Ziffern ankommen, aber nicht welche.',
-  'phone.code': 'Diesen Code im Gespräch eingeben',
+  'phone.code': 'Diesen Code im Gespräch eingeben:',
   'phone.frame': 'Kartenseite von {provider}',
   'phone.again': 'Kartenseite neu anzeigen',
   'phone.window': 'In neuem Fenster öffnen',

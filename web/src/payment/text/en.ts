@@ -98,6 +98,10 @@ export const en = {
   'reference.open': 'To pay by Multibanco',
   'reference.numbers': 'Entity {entity}, reference {reference}',
   'reference.before': 'by {until}',
+  'reference.waiting':
+    'You already have a Multibanco reference for this: {reference}, {amount}, to pay by {until}. If you pay in another way now, we’ll close it.',
+  'reference.show': 'Show the reference',
+  'reference.awaited': 'Reference open',
   'progress.loadError': 'We couldn’t load this payment',
   'progress.unknown': 'We can’t find this payment',
   'progress.unknownText': 'The address is incomplete, or belongs to another club. You haven’t been charged.',
@@ -215,7 +219,7 @@ export const en = {
   'phone.title': 'Take {amount} by telephone',
   'phone.about':
     'Ask the member to type their card on the telephone’s keys. You’ll see that digits arrive, but never which.',
-  'phone.code': 'Type this code into the call',
+  'phone.code': 'Type this code into the call:',
   'phone.frame': 'Card page of {provider}',
   'phone.again': 'Show the card page again',
   'phone.window': 'Open it in a new window',
