@@ -224,6 +224,44 @@ describe('a basket that is paid from many browsers at once', () => {
   });
 });
 
+describe('an invoice that is paid from many browsers at once', () => {
+  /** Each begins a basket of its own. Answers with the payments that may still succeed. */
+  async function payFromEverywhere(guarded: boolean) {
+    await using shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
+    const club = await shop.openClub({
+      currency: 'AED',
+      document: { parameters: { payLater: 'everybody' } },
+    });
+    const maya = await shop.world.makePerson(club);
+    const clipcard = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
+    await shop.call(maya, 'payment/make-invoice-clipcard-payment', clipcard);
+    const { db } = shop.world.services;
+    const owed = await db.selectFrom('invoice').select(['id', 'open_amount']).executeTakeFirstOrThrow();
+    const amount = owed.open_amount;
+    const invoices = [{ invoiceId: owed.id, invoiceCenterId: club.centerId, amount }];
+    if (!guarded) shop.world.services.db = unguarded(db, { locks: true });
+    const answers = await atOnce(() =>
+      shop.call(maya, 'payment/make-cc-debt-payment', { invoices, totalAmount: amount }),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses.isSubsetOf(new Set([200, 409]))).toBe(true);
+    return db
+      .selectFrom('payment')
+      .select('key')
+      .where('provider', '=', 'paytabs')
+      .where('state', 'in', ['CREATED', 'UNKNOWN', 'PENDING'])
+      .execute();
+  }
+
+  test('has one payment that may succeed', async () => {
+    expect(await payFromEverywhere(true)).toHaveLength(1);
+  });
+
+  test('control: without the lock on the debtor, it has many', async () => {
+    expect((await payFromEverywhere(false)).length).toBeGreaterThan(1);
+  });
+});
+
 describe('simultaneous purchases on invoice by one person', () => {
   /** Enough for one clipcard, and not for two. */
   const unpaidLimit = 29_999;
