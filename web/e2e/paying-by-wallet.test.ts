@@ -64,7 +64,12 @@ async function encrypted(page: Page): Promise<string> {
     const headers = { ...(await request.allHeaders()), host };
     const url = `http://127.0.0.1:${portalAt.port}${pathname}${search}`;
     const body = request.postDataBuffer();
-    return route.fulfill({ response: await route.fetch({ url, headers, ...(body && { postData: body }) }) });
+    try {
+      await route.fulfill({ response: await route.fetch({ url, headers, ...(body && { postData: body }) }) });
+    } catch {
+      // The page has been left, or another attempt has begun.
+      await route.abort().catch(() => undefined);
+    }
   });
   return 'https://volta.example';
 }
