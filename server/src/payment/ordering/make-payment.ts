@@ -70,10 +70,10 @@ export async function makePayment(
     for (const previous of written.keys) await cancelAttempt(merchant, previous);
     written = await attempt();
   }
-  const key =
-    written instanceof AlreadyBeingPaid ? written.same : 'paymentKey' in written && written.paymentKey;
-  if (!key) return written as Refusal;
-  return awaitFirstAnswer(merchant, key, await startAtProvider(merchant, key));
+  if (written instanceof AlreadyBeingPaid && written.same) written = { paymentKey: written.same };
+  if (written instanceof Refusal) return written;
+  const { paymentKey } = written;
+  return awaitFirstAnswer(merchant, paymentKey, await startAtProvider(merchant, paymentKey));
 }
 
 /**

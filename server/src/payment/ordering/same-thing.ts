@@ -29,7 +29,8 @@ export const isReference = ({ provider_order }: PaymentRow): boolean =>
 export const isPaidBy = (payer: Key, { payer_center_id, payer_person_id }: PaymentRow): boolean =>
   isSameKey(payer, { centerId: payer_center_id, id: payer_person_id });
 
-const settledBy = (sellables: Sellables, { sellable: name, payload }: Bought): Key | undefined => {
+/** The invoice that something pays for, if it does. */
+export const settledBy = (sellables: Sellables, { sellable: name, payload }: Bought): Key | undefined => {
   const sellable = sellableNamed(sellables, name);
   return sellable.settles?.(sellable.payloadSchema.parse(payload));
 };

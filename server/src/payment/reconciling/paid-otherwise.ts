@@ -1,7 +1,7 @@
 import { isLive } from '@foyer/contract/shared/payment';
-import { sellableNamed } from '../../shopping-basket/sellables.ts';
 import { readBasketLines } from '../../shopping-basket/store.ts';
 import type { MerchantAccount } from '../merchant-account.ts';
+import { settledBy } from '../ordering/same-thing.ts';
 import type { PaymentRow } from '../store.ts';
 
 /**
@@ -14,8 +14,7 @@ export async function isPaidOtherwise(
 ): Promise<boolean> {
   if (!isLive(state) || step?.kind !== 'reference' || basket_id === null) return false;
   for (const line of await readBasketLines(db, { center_id, id: basket_id })) {
-    const sellable = sellableNamed(sellables, line.sellable);
-    const invoice = sellable.settles?.(sellable.payloadSchema.parse(line.payload));
+    const invoice = settledBy(sellables, line);
     const isPaid =
       invoice &&
       (await db
