@@ -18,7 +18,7 @@ import { Blocked } from './Blocked.tsx';
 import { CourtField } from './CourtField.tsx';
 import { type CourtPlace, courtMoveOf, courtSpan } from './court-move.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
-import { type At, readiness } from './plan.ts';
+import { type At, mayWrite } from './plan.ts';
 import { undoUpdate } from './undo.ts';
 import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
 import { WasAndWillBe } from './WasAndWillBe.tsx';
@@ -48,8 +48,7 @@ export function CourtDialog({ session, place, at, onClose }: CourtDialogProps) {
   const update = span && courtMoveOf(session, { startsAt: span.startsAt, resourceIds });
   const { data, error, isPlaceholderData, refetch } = useQuery(previewQuery(update && { update }));
   const preview = update && !error ? data : undefined;
-  const isReady = preview && !isPlaceholderData && readiness(preview).canWrite;
-  const isWarned = (preview?.warnings.length ?? 0) > 0;
+  const canWrite = preview && !isPlaceholderData && mayWrite(preview, isAccepted);
   const write = useScheduleChange();
   const change = <T,>(set: (value: T) => void, value: T) => {
     setAccepted(false);
@@ -80,12 +79,7 @@ export function CourtDialog({ session, place, at, onClose }: CourtDialogProps) {
       title={t('manage.changeTitle', { name: isolated(session.name) })}
       foot={(close) => (
         <>
-          <Button
-            variant="primary"
-            isPending={write.isPending}
-            isDisabled={!isReady || (isWarned && !isAccepted)}
-            onPress={save}
-          >
+          <Button variant="primary" isPending={write.isPending} isDisabled={!canWrite} onPress={save}>
             {t('manage.save')}
           </Button>
           <Button onPress={close}>{t('manage.keep')}</Button>

@@ -15,7 +15,7 @@ import { Blocked } from './Blocked.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { type Fields, spanOf } from './fields.ts';
 import { Meaning, Obstacles, Warnings } from './PreviewNotice.tsx';
-import { type At, type Plan, readiness, wantedOf, writtenOf } from './plan.ts';
+import { type At, mayWrite, type Plan, wantedOf, writtenOf } from './plan.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { ScopeField } from './ScopeField.tsx';
 import { ActivityFields, SessionFields } from './SessionFields.tsx';
@@ -52,9 +52,8 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
   const preview = wanted && !error ? data : undefined;
   const write = useScheduleChange();
   const hasParticipants = session !== undefined && ruleOf(fields.activityType).participants !== 'NONE';
-  const isReady = !wanted || (preview && !isPlaceholderData && readiness(preview).canWrite);
-  const isWarned = (preview?.warnings.length ?? 0) > 0;
-  const canWrite = written && isReady && (!isWarned || isAccepted);
+  const isReady = !wanted || (preview && !isPlaceholderData && mayWrite(preview, isAccepted));
+  const canWrite = written && isReady;
   const save = () => {
     if (!written) return;
     const despite = isAccepted && preview ? [...new Set(preview.warnings.map(({ kind }) => kind))] : [];

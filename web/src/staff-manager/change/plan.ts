@@ -57,3 +57,7 @@ export function readiness({ sessions }: Pick<ChangePreview, 'sessions'>) {
     canWrite: ready > 0,
   };
 }
+
+/** Whether something can be written, and whoever writes it accepts what it warns of. */
+export const mayWrite = (preview: ChangePreview, isAccepted: boolean): boolean =>
+  readiness(preview).canWrite && (preview.warnings.length === 0 || isAccepted);
