@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AdyenSandbox } from '../../server/src/sandbox/adyen/adyen-sandbox.ts';
+import { answerOf } from './answer-of.ts';
 import { faultsOf, overflow } from './faults.ts';
 import { cardFieldsAreReady, choose, notCharged, pay, pressAt, timesTaken, title } from './paying.ts';
 import { noise } from './portal.ts';
@@ -54,18 +55,11 @@ window.ApplePaySession = class {
 
 /** Browsers offer Apple Pay to encrypted pages only: leads such an address to the portal. */
 async function encrypted(page: Page): Promise<string> {
-  const portalAt = new URL(portal.address('volta'));
-  const { host } = portalAt;
   // The sandbox is on this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('https://volta.example/**', async (route) => {
-    const request = route.request();
-    const { pathname, search } = new URL(request.url());
-    const headers = { ...(await request.allHeaders()), host };
-    const url = `http://127.0.0.1:${portalAt.port}${pathname}${search}`;
-    const body = request.postDataBuffer();
     try {
-      await route.fulfill({ response: await route.fetch({ url, headers, ...(body && { postData: body }) }) });
+      await route.fulfill({ response: await answerOf(route, portal.address('volta')) });
     } catch {
       // The page has been left, or another attempt has begun.
       await route.abort().catch(() => undefined);

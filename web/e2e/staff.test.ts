@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from './answer-of.ts';
 import { demoWith } from './changed-demo.ts';
 import { type ClubName, noise, openPortal, type Portal } from './portal.ts';
 
@@ -237,6 +238,14 @@ describe('where the club has new data protection terms', () => {
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
     await dialog.getByText('That doesn’t match').waitFor();
     await dialog.getByRole('textbox').first().fill('erase');
+    // Another call is refused before the browser hears that the account is erased.
+    await page.route(/person\/forget/, async (route) => {
+      const response = await answerOf(route, portal.address('kestrel'));
+      const refused = page.waitForResponse((other) => other.status() === 401);
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      await refused;
+      await route.fulfill({ response });
+    });
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
     await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('authentication-token'))).toBeNull();

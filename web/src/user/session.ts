@@ -44,10 +44,25 @@ export function takeTargetAfterSignIn(user: User): Target {
   return targetAfterSignIn(user, known, { saved, origin: location.origin });
 }
 
+let isEnding = false;
+
+/**
+ * Makes a call that ends the session. Another call may be refused before the answer is here, and must not send to the
+ * sign-in page somebody who is about to read how it ended.
+ */
+export async function endSession<T>(call: () => Promise<T>): Promise<T> {
+  isEnding = true;
+  const [ended] = await Promise.allSettled([call()]);
+  isEnding = false;
+  if (ended.status === 'fulfilled') return ended.value;
+  answerDenied(ended.reason);
+  throw ended.reason;
+}
+
 export async function signOut(): Promise<void> {
   // The session ends here in any case; a server that cannot be reached lets it run out.
   showSigningOut(true);
-  await callApi('POST user/sign-out', {}).catch(() => undefined);
+  await endSession(() => callApi('POST user/sign-out', {})).catch(() => undefined);
   forgetPerson();
   showSigningOut(false);
   clearTarget();
@@ -80,6 +95,7 @@ function answerTimeout(): void {
 
 /** Hears of every failed call: who may not, or not any more, leaves the screen; all else is the caller's. */
 export function answerDenied({ status, code }: PortalError): void {
+  if (isEnding) return;
   const hadSession = readToken() !== undefined;
   if (status === 440 && hadSession) answerTimeout();
   else if (status === 401 && code !== 'login.incorrect') {

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Form } from '../../ui/field/Form.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
+import { endSession } from '../../user/session.ts';
 
 export interface EraseDialogProps {
   /** Whom to erase; nobody named is the caller. */
@@ -35,12 +36,15 @@ export function EraseDialog(props: EraseDialogProps) {
   const sameWord: Rule = (value) => (plain(value) === plain(word) ? undefined : 'gdpr.wordWrong');
   const form = useSmallForm({ word: [required, sameWord], password: asksPassword ? [required] : [] });
   const erase = useMutation({
-    mutationFn: (password: string) =>
-      callApi('POST person/forget', {
-        ...selected,
-        confirm: 'FORGET',
-        ...(asksPassword && { currentPassword: password }),
-      }),
+    mutationFn: (password: string) => {
+      const forget = () =>
+        callApi('POST person/forget', {
+          ...selected,
+          confirm: 'FORGET',
+          ...(asksPassword && { currentPassword: password }),
+        });
+      return selected.selectedUserId === undefined ? endSession(forget) : forget();
+    },
     onSuccess: onErased,
   });
   return (
