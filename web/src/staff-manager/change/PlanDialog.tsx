@@ -1,8 +1,9 @@
 import { ruleOf, type SeriesScope } from '@foyer/contract/shared/staff-manager';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { isolated } from '../../platform/isolated.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -10,7 +11,6 @@ import { Form } from '../../ui/field/Form.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Skeleton } from '../../ui/message/Skeleton.tsx';
 import { type Outcome, previewQuery } from '../queries.ts';
-import { Alternatives } from './Alternatives.tsx';
 import { Blocked } from './Blocked.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { type Fields, spanOf } from './fields.ts';
@@ -23,6 +23,8 @@ import { TimeFields } from './TimeFields.tsx';
 import { type Undo, undoCreate, undoUpdate } from './undo.ts';
 import { useSayDone, useScheduleChange } from './use-schedule-change.ts';
 import { WasAndWillBe } from './WasAndWillBe.tsx';
+
+const Alternatives = lazyPart(() => import('./Alternatives.tsx'), 'Alternatives');
 
 interface PlanDialogProps {
   plan: Plan;
@@ -99,13 +101,15 @@ export function PlanDialog({ plan, at, onClose, onUnfinished }: PlanDialogProps)
         {session && <WasAndWillBe session={session} span={spanOf(fields, at.timeZone)} />}
         {preview && <Obstacles preview={preview} />}
         {conflicts.length > 0 && (
-          <Alternatives
-            fields={fields}
-            at={at}
-            bookingId={session?.bookingId}
-            conflicts={conflicts}
-            onChoose={change}
-          />
+          <Suspense>
+            <Alternatives
+              fields={fields}
+              at={at}
+              bookingId={session?.bookingId}
+              conflicts={conflicts}
+              onChoose={change}
+            />
+          </Suspense>
         )}
         {preview && <Warnings preview={preview} isAccepted={isAccepted} onAccept={setAccepted} />}
         {preview && <Meaning preview={preview} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { ProgressBarContext } from 'react-aria-components/ProgressBar';
+import { useSlottedContext } from 'react-aria-components/slots';
 import { useText } from '../../platform/text.ts';
 import './button.css';
 
@@ -50,10 +51,11 @@ export function Button({ variant, size, shape, width, isPending = false, childre
   );
 }
 
-/** Read out when the button becomes pending. */
+/** Read out when the button becomes pending: React Aria then names the button by its label and this. */
 function Spinner() {
   const { t } = useText();
-  return <ProgressBar isIndeterminate className="spinner" aria-label={t('ui.working')} />;
+  const id = useSlottedContext(ProgressBarContext)?.id;
+  return <span role="progressbar" id={id} className="spinner" aria-label={t('ui.working')} />;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import './progress.css';
 
 interface ProgressProps {
@@ -15,15 +14,17 @@ interface ProgressProps {
 export function Progress({ done, total, children, ...props }: ProgressProps) {
   const share: CSSProperties & Record<`--${string}`, number> = { '--share': total > 0 ? done / total : 1 };
   return (
-    <ProgressBar
+    <div
       {...props}
       className="progress"
-      value={Math.min(done, total)}
-      maxValue={Math.max(total, 1)}
-      valueLabel={children}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuenow={Math.min(done, total)}
+      aria-valuemax={Math.max(total, 1)}
+      aria-valuetext={children}
     >
       <span className="progress-track" style={share} aria-hidden="true" />
       <span>{children}</span>
-    </ProgressBar>
+    </div>
   );
 }
