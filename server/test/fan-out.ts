@@ -80,8 +80,7 @@ const fanOuts: readonly FanOut[] = [
     why: 'People in a class have different home centres.',
     places: {
       'booking/class-changes/consequences.ts': 'person',
-      'classes/store.ts readMissed': 'participation person',
-      'classes/store.ts readOwn': 'participation person',
+      'participation/own-participations.ts': 'participation person',
       'resource-booking/together/read-hour.ts': 'person',
     },
   },

@@ -2,7 +2,7 @@ import type { Camp } from '@foyer/contract/camps';
 import type { CampDate, Elective } from '@foyer/contract/camps/camp';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
-import type { OwnRow } from '../classes/store.ts';
+import type { OwnRow } from '../participation/own-participations.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import {
   datesHeld,

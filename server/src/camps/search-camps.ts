@@ -1,9 +1,9 @@
 import type { camps } from '@foyer/contract/camps';
 import { centersOf } from '../classes/centers.ts';
-import { readOwn } from '../classes/store.ts';
 import { peopleOf } from '../classes/timetable.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
+import { readOwn } from '../participation/own-participations.ts';
 import { datesHeld, isOfAge } from '../sign-up/dates.ts';
 import { lengthOf } from './price.ts';
 import { campPlacesFree, toCamp } from './response.ts';

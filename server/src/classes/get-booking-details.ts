@@ -4,11 +4,12 @@ import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Context } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal, refuse } from '../frame/refuse.ts';
+import { readMissed } from '../participation/own-participations.ts';
 import { waitingListOpenUntil } from '../participation/rules.ts';
 import { centersOf } from './centers.ts';
 import { nextFree } from './next-free.ts';
 import { toOwnParticipationResponse } from './response.ts';
-import { readClasses, readMissed, type TimetableRow } from './store.ts';
+import { readClasses, type TimetableRow } from './store.ts';
 import { peopleOf, shownTo } from './timetable.ts';
 import { canBeChanged, mayChangeClasses } from './who-may-change.ts';
 

@@ -2,9 +2,10 @@ import type { ClassBooking } from '@foyer/contract/classes';
 import { type PartOfDay, partOfDay } from '@foyer/contract/shared/booking';
 import { formatKey } from '@foyer/contract/shared/keys';
 import type { Parameters } from '../clubs/document.ts';
+import type { OwnRow } from '../participation/own-participations.ts';
 import { toParticipationResponse } from '../participation/response.ts';
 import { cancelUntil, closesAt, opensAt, placesFree, statusOf } from '../participation/rules.ts';
-import type { OwnRow, TimetableRow } from './store.ts';
+import type { TimetableRow } from './store.ts';
 
 /** A person's participation in a class, with the waiting list position. */
 export const toOwnParticipationResponse = (

@@ -1,10 +1,11 @@
 import type { ClassBooking } from '@foyer/contract/classes';
 import type { PartOfDay } from '@foyer/contract/shared/booking';
 import type { Context } from '../frame/context.ts';
+import { type People, readOwn } from '../participation/own-participations.ts';
 import { type Dependants, dependantsIn } from '../person/family/dependants.ts';
 import { type Centers, isSignedIn, spansOf } from './centers.ts';
 import { hasFree, partOf, toClassResponse } from './response.ts';
-import { type Filters, type People, readOwn, readTimetable, type TimetableRow } from './store.ts';
+import { type Filters, readTimetable, type TimetableRow } from './store.ts';
 
 export interface Shown {
   row: TimetableRow;

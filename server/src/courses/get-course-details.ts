@@ -1,9 +1,9 @@
 import type { courses } from '@foyer/contract/courses';
-import { readOwn } from '../classes/store.ts';
 import { peopleOf } from '../classes/timetable.ts';
 import { clubOfBrand } from '../clubs/club-of-brand.ts';
 import type { Handler } from '../frame/handle.ts';
 import { refuse } from '../frame/refuse.ts';
+import { readOwn } from '../participation/own-participations.ts';
 import { termOf, toCourse, withThoseBefore } from './response.ts';
 import { readCourse } from './store.ts';
 

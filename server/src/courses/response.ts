@@ -1,7 +1,7 @@
 import type { Course } from '@foyer/contract/courses';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { toOwnParticipationResponse } from '../classes/response.ts';
-import type { OwnRow } from '../classes/store.ts';
+import type { OwnRow } from '../participation/own-participations.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import { datesHeld, datesLeft, type SignUpDate, timeOf } from '../sign-up/dates.ts';
 import { reenrolmentOf } from './re-enrolment/window.ts';

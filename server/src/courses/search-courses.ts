@@ -1,9 +1,9 @@
 import type { courses } from '@foyer/contract/courses';
 import { centersOf } from '../classes/centers.ts';
-import { readOwn } from '../classes/store.ts';
 import { peopleOf } from '../classes/timetable.ts';
 import type { Handler } from '../frame/handle.ts';
 import { Refusal } from '../frame/refuse.ts';
+import { readOwn } from '../participation/own-participations.ts';
 import { isOfAge } from '../sign-up/dates.ts';
 import { toCourse, weekdaysOf, withThoseBefore } from './response.ts';
 import { placesFree } from './rules.ts';

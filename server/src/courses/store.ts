@@ -1,8 +1,9 @@
 import { courseType, placeStates } from '@foyer/contract/shared/booking';
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
-import { both, type PersonName } from '../classes/store.ts';
+import type { PersonName } from '../classes/store.ts';
 import type { ActivityRow, BookingRow } from '../participation/rules.ts';
+import { both } from '../platform/db/both.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
 import { keys } from '../platform/db/keys.ts';

@@ -2,10 +2,11 @@ import type { Planned } from '@foyer/contract/dashboard/planned';
 import { isSignedUpFor } from '@foyer/contract/shared/booking';
 import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { aboutClass, toOwnParticipationResponse } from '../classes/response.ts';
-import { type OwnRow, readClasses } from '../classes/store.ts';
+import { readClasses } from '../classes/store.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
 import { readPresent } from '../participation/dates/attendance-store.ts';
+import type { OwnRow } from '../participation/own-participations.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 

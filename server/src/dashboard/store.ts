@@ -1,9 +1,10 @@
 import { type ActivityType, endedStates } from '@foyer/contract/shared/booking';
 import { type RawBuilder, sql } from 'kysely';
-import { both, isMissed, type NamelessRow, type OwnRow } from '../classes/store.ts';
 import { withFirstNames } from '../participation/first-names.ts';
+import { isMissed, type NamelessRow, type OwnRow } from '../participation/own-participations.ts';
 import { waitingListPosition } from '../participation/waiting-list.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
+import { both } from '../platform/db/both.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db } from '../platform/db/database.ts';
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownStatement, timetableStatement } from '../../src/classes/store.ts';
+import { timetableStatement } from '../../src/classes/store.ts';
 import { doneStatement, plannedStatement, visitsStatement } from '../../src/dashboard/store.ts';
+import { ownStatement } from '../../src/participation/own-participations.ts';
 import { selectDependants } from '../../src/person/family/dependants.ts';
 import { keys } from '../../src/platform/db/keys.ts';
 import type { TestClub } from '../factories.ts';

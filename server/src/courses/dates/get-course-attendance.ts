@@ -1,6 +1,5 @@
 import type { courses } from '@foyer/contract/courses';
 import type { AttendanceOfPerson, DateOfPerson } from '@foyer/contract/courses/attendance';
-import { type OwnRow, readOwn } from '../../classes/store.ts';
 import { peopleOf } from '../../classes/timetable.ts';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
@@ -8,6 +7,7 @@ import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
 import { type AttendanceRow, readAttendance } from '../../participation/dates/attendance-store.ts';
 import { type CreditRow, readCreditsOf } from '../../participation/dates/makeup-store.ts';
+import { type OwnRow, readOwn } from '../../participation/own-participations.ts';
 import { personOf } from '../../participation/store.ts';
 import { keys } from '../../platform/db/keys.ts';
 import { readPersonLevels } from '../level-store.ts';

@@ -1,9 +1,9 @@
 import type { Participation } from '@foyer/contract/classes';
 import { isPaid, type Purpose } from '@foyer/contract/shared/payment';
 import { toOwnParticipationResponse } from '../../classes/response.ts';
-import { readOwn } from '../../classes/store.ts';
 import type { SignedInContext } from '../../frame/context.ts';
 import { Refusal, refuse } from '../../frame/refuse.ts';
+import { readOwn } from '../../participation/own-participations.ts';
 import { readSession } from '../../participation/session-row.ts';
 import { personOf, readParticipation, sessionKeyOf } from '../../participation/store.ts';
 import { makePayment } from '../../payment/ordering/make-payment.ts';

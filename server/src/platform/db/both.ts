@@ -1,0 +1,3 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export const both = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
