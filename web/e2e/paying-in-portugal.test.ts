@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { issueInvoice } from '../../server/src/invoices/issue-invoice.ts';
+import { sellerOf } from '../../server/src/invoices/parties.ts';
 import type { EasypaySandbox } from '../../server/src/sandbox/easypay/easypay-sandbox.ts';
-import { faultsOf, overflow } from './faults.ts';
+import { faultsOf, overflow, resize, showWhole } from './faults.ts';
 import { choose, pay, press, pressAt, timesTaken, title } from './paying.ts';
 import { noise, openPortal, type Portal } from './portal.ts';
 
@@ -33,16 +35,21 @@ async function logIn(page: Page, path: string): Promise<void> {
 /** A member on a phone. */
 async function beatrizAt(path: string): Promise<Page> {
   const page = await portal.visit('kestrel', '/404', {
-    viewport: { width: 390, height: 844 },
+    viewport: phone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await logIn(page, path);
   return page;
 }
 
+const phone = { width: 390, height: 844 };
+
+/** Looks at the whole page: what the bar at the bottom half covers would count as too small to press. */
 async function usable(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0);
+  await showWhole(page);
   expect(await faultsOf(page)).toEqual([]);
+  await resize(page, phone.width, phone.height);
 }
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -98,6 +105,62 @@ test('a Multibanco reference is copied, found again in the profile, and paid thr
   for (const one of [page, later]) await one.context().close();
 });
 
+/** What Beatriz owes the centre from now on, due in two weeks. */
+async function owe(text: string, amount: number): Promise<void> {
+  const { center_id: centerId, id } = await portal.db
+    .selectFrom('person')
+    .select(['center_id', 'id'])
+    .where('email', '=', 'beatriz.carvalho@mail.example')
+    .executeTakeFirstOrThrow();
+  const club = await portal.clubs.byCenter(centerId);
+  if (!club) throw new Error('Lisboa is gone');
+  const now = portal.clock.now();
+  const issuedOn = now.toZonedDateTimeISO(club.center.time_zone).toPlainDate();
+  const lines = [{ text, quantity: 1, unitAmount: amount, taxRate: 0 }];
+  await portal.db.transaction().execute((tx) =>
+    issueInvoice(tx, sellerOf(club), now, {
+      ...{ person: { centerId, id }, type: 'PAYMENT', issuedOn, dueOn: issuedOn.add({ days: 14 }), lines },
+    }),
+  );
+}
+
+test('an invoice that waits for its reference is marked, and not chosen to be paid again', async () => {
+  await owe('Padel court', 3000);
+  await owe('Racket', 2000);
+  const page = await beatrizAt('/payments?lang=en');
+  await page.getByRole('link', { name: /^Pay / }).click();
+  const choiceOf = (text: string) =>
+    page.getByRole('region', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: text });
+  const isChosen = (text: string) => choiceOf(text).getByRole('checkbox').isChecked();
+  await choiceOf('Racket').getByText('Racket').click();
+  await choose(page, 'Multibanco reference');
+  await pay(page);
+  await title(page, 'Pay with this reference');
+  const first = keyOn(page);
+
+  await page.goto(lisboa('/payments?lang=en'));
+  const listed = (text: string) =>
+    page.getByRole('region', { name: 'To pay', exact: true }).getByRole('listitem').filter({ hasText: text });
+  await listed('Padel court').getByText('Reference open').waitFor();
+  await listed('Racket').getByText('Unpaid').waitFor();
+  await usable(page);
+
+  await page.goto(lisboa('/debt?lang=en'));
+  await choiceOf('Padel court').getByText('Reference open').waitFor();
+  expect([await isChosen('Padel court'), await isChosen('Racket')]).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Pay €20.00' }).waitFor();
+  await usable(page);
+
+  // Who chooses it all the same is told of the reference.
+  await choiceOf('Padel court').getByText('Padel court').click();
+  await page.getByText(/^You already have a Multibanco reference for this: 663/).waitFor();
+  await choiceOf('Racket').getByText('Racket').click();
+  await page.getByRole('link', { name: 'Show the reference' }).click();
+  await title(page, 'Pay with this reference');
+  expect(keyOn(page)).toBe(first);
+  await page.context().close();
+});
+
 test('a reference that is given up is closed, and the purchase is paid by MB WAY', async () => {
   const page = await beatrizAt(padelHours);
   await choose(page, 'Multibanco reference');
@@ -113,12 +176,12 @@ test('a reference that is given up is closed, and the purchase is paid by MB WAY
   ).toMatchObject({ state: 'cancelled' });
 
   await choose(page, 'MB WAY');
-  const phone = page.getByRole('textbox', { name: 'Phone with MB WAY' });
-  await phone.fill('212 345 678');
+  const number = page.getByRole('textbox', { name: 'Phone with MB WAY' });
+  await number.fill('212 345 678');
   await pay(page);
   await page.getByText('Enter a mobile number from Portugal').waitFor();
   await usable(page);
-  await phone.fill('911 234 567');
+  await number.fill('911 234 567');
   await pay(page);
   await title(page, 'Confirm in the MB WAY app');
   await page.getByText('•••567').waitFor();

@@ -48,6 +48,7 @@ export interface Portal {
   sandbox(club: ClubName, provider: string): Sandbox;
   /** For state that no screen shows. */
   db: Services['db'];
+  clubs: Services['clubs'];
   /** Runs what the server does every minute: reconcile payments that are due. */
   reconcilePayments(): Promise<void>;
   /** Makes the refunds of what was cancelled, among other things that are due each minute. */
@@ -229,6 +230,7 @@ export async function openPortal(env: Record<string, string> = {}, start = root)
       return server.sandboxes.of(club, provider);
     },
     db: server.services.db,
+    clubs: server.services.clubs,
     reconcilePayments: () => reconcileDue(server.services),
     processDueClasses: () => processDueClasses(server.services),
     settleSplits: () => settleSplits(server.services),

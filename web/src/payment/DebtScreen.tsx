@@ -65,7 +65,7 @@ function Debt() {
   const { t } = useText();
   const debtors = useDebtors();
   const { person, relative } = debtors;
-  const { queries, accounts, invoices } = useDebt(person);
+  const { queries, accounts, invoices, isAwaited } = useDebt(person);
   const overdueCount = invoices?.filter(({ isOverdue }) => isOverdue).length ?? 0;
   return (
     <div className="page">
@@ -95,6 +95,7 @@ function Debt() {
             key={formatKey('person', person)}
             person={person}
             invoices={invoices}
+            isAwaited={isAwaited}
             purpose="debt"
             aside={<DebtHelp />}
           />

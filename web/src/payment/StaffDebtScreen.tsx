@@ -17,7 +17,7 @@ import './debt/debt.css';
 function Debt({ member }: { member: Key }) {
   const { t } = useText();
   const who = useQuery(nameQuery(member));
-  const { queries, accounts, invoices } = useDebt(member);
+  const { queries, accounts, invoices, isAwaited } = useDebt(member);
   const name = who.data?.firstName;
   return (
     <div className="page">
@@ -35,7 +35,9 @@ function Debt({ member }: { member: Key }) {
           {t('debt.noneOfMemberText')}
         </EmptyState>
       )}
-      {name && invoices && <DebtCheckout person={member} invoices={invoices} purpose="staff-debt" />}
+      {name && invoices && (
+        <DebtCheckout person={member} invoices={invoices} isAwaited={isAwaited} purpose="staff-debt" />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from '../../platform/text.ts';
 import { Checkout } from '../checkout/Checkout.tsx';
 import { toSummary } from '../checkout/price-summary.ts';
 import { DebtInvoices } from './DebtInvoices.tsx';
-import { type DebtGroup, firstChoice, groupsOf, keyOfInvoice } from './debt.ts';
+import { type DebtGroup, firstChoice, groupsOf, type IsAwaited, keyOfInvoice } from './debt.ts';
 import { withoutReference } from './debt-line.ts';
 import { type DebtPurpose, debtSummaryQuery, usePayDebt } from './use-pay-debt.ts';
 
@@ -23,6 +23,7 @@ interface DebtCheckoutProps {
   person: Key;
   /** All open invoices, in order. */
   invoices: readonly Invoice[];
+  isAwaited: IsAwaited;
   purpose: DebtPurpose;
   /** Below the summary. */
   aside?: ReactNode;
@@ -51,13 +52,13 @@ const nothing = { lines: [], taxes: [], total: 0 };
 
 type OneGroupProps = Omit<DebtCheckoutProps, 'invoices'> & { group: DebtGroup };
 
-function OneGroup({ person, purpose, aside, group }: OneGroupProps) {
+function OneGroup({ person, isAwaited, purpose, aside, group }: OneGroupProps) {
   const { currency, invoices, centerId } = group;
   const { t } = useText();
   const { money } = useFormat();
   const payDebt = usePayDebt(person, purpose);
   const [keys, setKeys] = useState<ReadonlySet<string>>(
-    () => new Set(firstChoice(invoices).map(keyOfInvoice)),
+    () => new Set(firstChoice(invoices, isAwaited).map(keyOfInvoice)),
   );
   const chosen = invoices.filter((invoice) => keys.has(keyOfInvoice(invoice)));
   const summary = useQuery({ ...debtSummaryQuery(person, chosen), enabled: chosen.length > 0 });
@@ -93,7 +94,7 @@ function OneGroup({ person, purpose, aside, group }: OneGroupProps) {
         )
       }
     >
-      <DebtInvoices invoices={invoices} chosen={keys} onChange={setKeys} />
+      <DebtInvoices invoices={invoices} isAwaited={isAwaited} chosen={keys} onChange={setKeys} />
     </Checkout>
   );
 }

@@ -9,10 +9,11 @@ import { StateBadge } from '../../ui/badge/StateBadge.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Amount } from '../../ui/price/Price.tsx';
 import { Rows, Sheet } from '../../ui/sheet/Sheet.tsx';
-import { daysOverdue, keyOfInvoice } from './debt.ts';
+import { daysOverdue, type IsAwaited, keyOfInvoice } from './debt.ts';
 
 interface DebtInvoicesProps {
   invoices: readonly Invoice[];
+  isAwaited: IsAwaited;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
@@ -21,7 +22,7 @@ const toggled = (chosen: ReadonlySet<string>, key: string): ReadonlySet<string> 
   chosen.has(key) ? new Set([...chosen].filter((one) => one !== key)) : new Set([...chosen, key]);
 
 /** Chooses invoices. Each is paid in full or not at all. */
-export function DebtInvoices({ invoices, chosen, onChange }: DebtInvoicesProps) {
+export function DebtInvoices({ invoices, isAwaited, chosen, onChange }: DebtInvoicesProps) {
   const { t } = useText();
   const { number, money, plainDate } = useFormat();
   const count = invoices.filter((invoice) => chosen.has(keyOfInvoice(invoice))).length;
@@ -56,7 +57,11 @@ export function DebtInvoices({ invoices, chosen, onChange }: DebtInvoicesProps) 
                 <span aria-hidden="true">
                   <Amount money={{ amount: openAmount, currency }} />
                 </span>
-                <DebtState invoice={invoice} />
+                {isAwaited(invoice) ? (
+                  <StateBadge state="pending">{t('reference.awaited')}</StateBadge>
+                ) : (
+                  <DebtState invoice={invoice} />
+                )}
               </span>
             </li>
           );

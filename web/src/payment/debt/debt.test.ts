@@ -35,17 +35,21 @@ test('lists the longest overdue invoice first, and no paid ones', () => {
 });
 
 test.each([
-  ['all that is overdue', [true, false, true], [0, 2]],
-  ['all, where nothing is overdue', [false, false], [0, 1]],
-  ['nothing of nothing', [], []],
-])('initially chooses %s', (_what, overdue, chosen) => {
+  ['all that is overdue', [true, false, true], [], [0, 2]],
+  ['all, where nothing is overdue', [false, false], [], [0, 1]],
+  ['nothing of nothing', [], [], []],
+  ['nothing that waits to be paid by reference', [true, true], [0], [1]],
+  ['what isn’t overdue, where the rest waits to be paid by reference', [true, false], [0], [1]],
+  ['nothing, where all waits to be paid by reference', [true], [0], []],
+])('initially chooses %s', (_what, overdue, awaited, chosen) => {
   const invoices = overdue.map((isOverdue) => invoice({ isOverdue }));
-  expect(firstChoice(invoices)).toEqual(chosen.map((place) => invoices[place]));
+  const isAwaited = (one: Invoice) => awaited.includes(invoices.indexOf(one));
+  expect(firstChoice(invoices, isAwaited)).toEqual(chosen.map((place) => invoices[place]));
 });
 
 test('initially chooses no more invoices than one payment can settle', () => {
   const many = Array.from({ length: mostInvoices + 1 }, () => invoice({ isOverdue: true }));
-  expect(firstChoice(many)).toEqual(many.slice(0, mostInvoices));
+  expect(firstChoice(many, () => false)).toEqual(many.slice(0, mostInvoices));
 });
 
 test('sums up the open amounts to the last minor unit', () => {

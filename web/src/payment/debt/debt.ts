@@ -47,10 +47,14 @@ export function groupsOf(invoices: readonly Invoice[]): DebtGroup[] {
   );
 }
 
-/** The initial choice: all overdue invoices, or else all. */
-export function firstChoice(invoices: readonly Invoice[]): Invoice[] {
-  const overdue = invoices.filter(({ isOverdue }) => isOverdue);
-  return (overdue.length > 0 ? overdue : [...invoices]).slice(0, mostInvoices);
+/** Whether an invoice waits to be paid by reference. */
+export type IsAwaited = (invoice: Invoice) => boolean;
+
+/** The initial choice: all overdue invoices, or else all. What waits to be paid by reference would be paid twice. */
+export function firstChoice(invoices: readonly Invoice[], isAwaited: IsAwaited): Invoice[] {
+  const unpaid = invoices.filter((invoice) => !isAwaited(invoice));
+  const overdue = unpaid.filter(({ isOverdue }) => isOverdue);
+  return (overdue.length > 0 ? overdue : unpaid).slice(0, mostInvoices);
 }
 
 export const sumOf = (invoices: readonly Pick<Invoice, 'openAmount'>[]): number =>
