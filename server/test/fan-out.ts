@@ -35,7 +35,6 @@ const fanOuts: readonly FanOut[] = [
       'sign-up/basket/held-places.ts': 'activity booking participation person',
       'courses/make-up/calendar-entries.ts': 'makeup_credit participation session_date',
       'courses/term/store.ts': 'activity attendance booking participation person',
-      'dashboard/store.ts': 'activity booking participation person',
       'invoices/receipts.ts': 'invoice invoice_line',
       'invoices/refunding.ts': 'payment payment_refund',
       'invoices/store.ts': 'invoice invoice_line',

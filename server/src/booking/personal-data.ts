@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
+import { forgetElsewhere } from '../participation/elsewhere.ts';
 import { askWaitingListLater } from '../participation/locked-session.ts';
 import { vacatePerson } from '../participation/occupied.ts';
 import { canLeaveFree } from '../participation/response.ts';
@@ -17,8 +18,8 @@ import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 import { fillFreePlaces } from './waiting-list/fill-free-places.ts';
 
-/** `occupied_time` is not exported: it follows from the participations. */
-export const tables = ['participation', 'occupied_time', 'sanction'];
+/** `occupied_time` and `participation_elsewhere` are not exported: they follow from the participations. */
+export const tables = ['participation', 'participation_elsewhere', 'occupied_time', 'sanction'];
 
 export const exportTexts = { en, de, ar };
 
@@ -104,6 +105,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     await askWaitingListLater({ tx, row });
   }
   await vacatePerson(tx, key, 'PERSON');
+  await forgetElsewhere(tx, key);
   await tx
     .deleteFrom('sanction')
     .where('center_id', '=', key.centerId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClassFixtures, classFixtures, type TestClass } from '../../test/class-fixtures.ts';
-import type { TestPerson } from '../../test/factories.ts';
+import type { TestClub, TestPerson } from '../../test/factories.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 let world: World;
@@ -57,12 +57,39 @@ const setPart = async (person: TestPerson, one: TestClass, columns: object) =>
     .execute();
 
 describe('the schedule', () => {
-  test('is read in four statements: the session, the places of the family, their names, the classes', async () => {
+  test('is read in three statements: the session, the places of the family with their names, the classes', async () => {
     const { club, maya, leo } = await gym.family();
     await gym.book(maya, await gym.makeClass(club, { inMinutes: 900 }));
     await gym.book(leo, await gym.makeClass(club, { inMinutes: 60 }));
     const statements = await world.statementsOf(async () => expect(await planned(maya)).toHaveLength(2));
-    expect(statements).toHaveLength(4);
+    expect(statements).toHaveLength(3);
+  });
+
+  test('has the places at other centres of the brand in their order, one statement for each centre', async () => {
+    const { club, maya, leo } = await gym.family();
+    const [pool, hall] = [
+      await world.makeClub({ brandId: club.brandId }),
+      await world.makeClub({ brandId: club.brandId }),
+    ];
+    const book = async (who: TestPerson, at: TestClub, name: string, inMinutes: number) => {
+      await gym.giveClips(at, who, 1);
+      expect(await gym.book(who, await gym.makeClass(at, { name, inMinutes, minutes: 5 }))).toBe('BOOKED');
+    };
+    await book(maya, pool, 'Second', 10);
+    await book(leo, hall, 'Fourth', 20);
+    await book(maya, hall, 'First', 5);
+    await book(maya, club, 'Third', 15);
+    const all = ['First Maya BOOKED', 'Second Maya BOOKED', 'Third Maya BOOKED', 'Fourth Leo BOOKED'];
+    expect(await planned(maya)).toEqual(all);
+    expect(await planned(maya, { limit: 2 })).toEqual(all.slice(0, 2));
+    expect(await planned(maya, { people: [{ id: leo.id, centerId: leo.centerId }] })).toEqual(all.slice(3));
+    const statements = await world.statementsOf(() => planned(maya));
+    expect(statements.filter((one) => one.includes('offset 0'))).toHaveLength(3);
+
+    world.clock.move({ minutes: 28 });
+    expect((await done(maya)).done).toEqual(all.toReversed());
+    expect((await done(maya, { limit: 3 })).done).toEqual(all.toReversed().slice(0, 3));
+    expect((await done(maya)).days).toEqual(['2026-11-20 4']);
   });
 
   test('lists classes of the person and their dependants, the next first', async () => {

@@ -8,13 +8,12 @@ import { refuse } from '../frame/refuse.ts';
 import { readNotes, toNoteResponse } from '../person/profile/member-notes.ts';
 import { readOverview, type Unpaid } from '../person/profile/overview.ts';
 import { dateIn } from '../platform/clock/clock.ts';
-import { keys } from '../platform/db/keys.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
 import { planStateOn } from '../subscription/plan-state.ts';
 import { type OwnedPlan, readOwnedPlans } from '../subscription/store.ts';
 import { mayReadHistory } from './load-member-history.ts';
 import { withClasses } from './planned.ts';
-import { readDone, readPlanned } from './store.ts';
+import { readDone, readPlanned } from './read-participations.ts';
 
 type Call = (typeof dashboard)['load-member-summary'];
 type Answer = AnswerOf<Call>;
@@ -48,8 +47,9 @@ export const loadMemberSummary: Handler<Call> = async (context) => {
 
 async function visitsOf(context: SignedInContext): Promise<Pick<Answer, 'comingUp' | 'lastVisit'>> {
   const { db, person, now } = context;
-  const planned = await readPlanned(db, { people: keys([person]), now }, mostComingUp);
-  const done = await readDone(db, { people: keys([person]), now, states: ['BOOKED'] }, 1);
+  const of = { homeId: person.centerId, people: [person] };
+  const planned = await readPlanned(db, of, { now }, mostComingUp);
+  const done = await readDone(db, of, { now }, 1, ['BOOKED']);
   const sent = await withClasses(context, [...planned, ...done]);
   const isDone = ({ participation }: (typeof sent)[number]) =>
     done.some(

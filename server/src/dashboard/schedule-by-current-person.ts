@@ -1,20 +1,20 @@
 import type { dashboard } from '@foyer/contract/dashboard';
 import type { Handler } from '../frame/handle.ts';
 import { dependantsIn } from '../person/family/dependants.ts';
-import { keys } from '../platform/db/keys.ts';
 import { requestedPeople, withClasses } from './planned.ts';
-import { readPlanned, readPlannedForFamily } from './store.ts';
+import { readPlanned, readPlannedForFamily } from './read-participations.ts';
 
 export const scheduleByCurrentPerson: Handler<(typeof dashboard)['schedule-by-current-person']> = async (
   context,
   { activityTypes, people: requested, limit },
 ) => {
-  const { db, now } = context;
+  const { db, now, person } = context;
   const rows =
     requested || activityTypes
       ? await readPlanned(
           db,
-          { people: keys(await requestedPeople(context, requested)), activityTypes, now },
+          { homeId: person.centerId, people: await requestedPeople(context, requested) },
+          { activityTypes, now },
           limit,
         )
       : await readPlannedForFamily(db, { ...dependantsIn(context), now, limit });

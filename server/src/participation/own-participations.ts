@@ -48,15 +48,16 @@ export function ownStatement(classes: readonly Key[], people: RawBuilder<unknown
   return ownIn(which, people, now);
 }
 
-/** Left the waiting list without getting a place, in a class that is still to come, and has not returned since. */
+/** Left the waiting list without getting a place, in a class of the centre that is still to come, and has not returned since. */
 export const isMissed = (
+  centerId: number,
   now: Temporal.Instant,
 ) => sql`(participation.state = ${passedOverState}::text and participation.ended_by <> 'TIME'
     or (participation.state = ${cancelledState}::text and participation.ended_by = 'TIME'
       and participation.promoted_at is not null))
   and booking.state = 'PLANNED' and booking.starts_at > ${now}::timestamptz
   and not exists (select from participation as later
-    where later.center_id = participation.center_id and later.booking_id = participation.booking_id
+    where later.center_id = ${centerId} and later.booking_id = participation.booking_id
       and later.person_center_id = participation.person_center_id
       and later.person_id = participation.person_id and later.id > participation.id)`;
 
@@ -71,9 +72,9 @@ export async function readMissed(
   const { rows } = await sql<NamelessRow>`
     select participation.*, null::integer as position
     from participation
-    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
+    join booking on booking.center_id = ${center_id} and booking.id = participation.booking_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
-      and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(now)}
+      and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(center_id, now)}
     order by participation.id`.execute(db);
   return withFirstNames(db, rows);
 }

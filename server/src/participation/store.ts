@@ -4,6 +4,7 @@ import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import type { SelectType } from '../platform/db/tables.ts';
+import { noteElsewhere } from './elsewhere.ts';
 import type { LockedSession } from './locked-session.ts';
 import type { SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
@@ -186,6 +187,7 @@ const insert = compileOnce((tx: Tx, row: ParticipationRow) =>
 
 export async function insertParticipation(tx: Tx, row: ParticipationRow): Promise<ParticipationRow> {
   await writeLater(tx, insert(tx, row), nameOf(row));
+  await noteElsewhere(tx, row);
   return row;
 }
 

@@ -170,6 +170,8 @@ export interface ParticipationTables {
     created_at: Instant;
     state_at: Instant;
   };
+  /** At a person's own centre: at which others they have ever taken part. */
+  participation_elsewhere: { center_id: number; person_id: number; at_center_id: number };
   occupied_time: {
     /** The centre of the person or room. */
     center_id: number;

@@ -96,6 +96,7 @@ const somebody = () => ({
   actorId: firstPerson,
   servedCenterIds: [],
 });
+const at = (people: RawBuilder<unknown>) => ({ centerId: club.centerId, people });
 /** How many participations three people have ever had, in all centres. */
 const ofSomeone = (10 * perCenter * seats * 3) / everybody;
 
@@ -141,15 +142,12 @@ describe('a day of a centre', () => {
 });
 
 describe.each([
-  ['what is planned', () => plannedStatement({ people: keys(someone()), now }, 100)],
-  [
-    'what is planned for a family',
-    () => plannedStatement({ people: selectDependants(somebody()), now }, 100),
-  ],
-  ['what was done', () => doneStatement({ people: keys(someone()), now }, 20)],
+  ['what is planned', () => plannedStatement(at(keys(someone())), { now }, 100)],
+  ['what is planned for a family', () => plannedStatement(at(selectDependants(somebody())), { now }, 100)],
+  ['what was done', () => doneStatement(at(keys(someone())), { now }, 20, ['BOOKED'])],
   [
     'the visits of three months',
-    () => visitsStatement({ people: keys(someone()), now }, now.subtract({ hours: 24 * 92 })),
+    () => visitsStatement(at(keys(someone())), { now }, now.subtract({ hours: 24 * 92 })),
   ],
 ])('%s', (_what, statement) => {
   test('is read from the index of the person, without rows of others', async () => {
