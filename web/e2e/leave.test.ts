@@ -19,6 +19,7 @@ import {
 } from './joining.ts';
 import { payByCard } from './paying.ts';
 import { said, saidWithin } from './texts.ts';
+import { soon } from './timetable.ts';
 import { usePortal } from './use-portal.ts';
 
 const portal = usePortal();
@@ -101,10 +102,9 @@ test('a withdrawal after an online purchase by card refunds it exactly', async (
   await press(page, 'membership.withdraw');
   await dialog(page).getByText(saidWithin('leave.withdrawText')).waitFor();
   const ways = dialog(page).locator('.leave-ways li');
-  await ways.first().waitFor();
-  expect((await ways.allTextContents()).map(plain)).toEqual([
-    expect.stringMatching(said('leave.toProvider', { amount: 'DKK 329.00' })),
-  ]);
+  await expect
+    .poll(async () => (await ways.allTextContents()).map(plain), soon)
+    .toEqual([expect.stringMatching(said('leave.toProvider', { amount: 'DKK 329.00' }))]);
   expect(await faultsOf(page)).toEqual([]);
   await inDialog(page, said('leave.withdraw')).click();
   await dialog(page)
