@@ -50,6 +50,25 @@ const cy = {
   birthday: '11301979',
 };
 
+test('who chooses a plan and goes on at once goes on with that plan', async () => {
+  const page = await portal.visit('volta', '/join/plan?center=200&lang=en', onPhone);
+  await planNamed(page, 'Strength & Climb').waitFor();
+  // Faster than anybody's hands: nothing is drawn in between.
+  await page.evaluate(
+    ([plan, next]) => {
+      const isCalled = (name: string) => (one: Element) => one.textContent?.trim() === name;
+      const card = [...document.querySelectorAll('.plan h2')].find(isCalled(plan))?.closest('.plan');
+      card?.querySelector('input')?.click();
+      const links = [...document.querySelectorAll('a')].filter(isCalled(next));
+      links.find((link) => link.checkVisibility())?.click();
+    },
+    ['Strength & Climb', textOf('join.toDetails')] as const,
+  );
+  await title(page, 'join.title.details');
+  expect(new URL(page.url()).searchParams.get('plan')).toBe('2');
+  await page.context().close();
+});
+
 test('a stranger joins by card on a phone, with a promo code, and sees the membership', async () => {
   const page = await portal.visit('kestrel', '/join?lang=en', onPhone);
   await title(page, 'join.title.center');

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-type Go = (path: string, options?: { replace?: boolean }) => void;
+type Go = (path: string, options?: { replace?: boolean; flushSync?: boolean }) => void;
 
 /** Until there is a router, the address itself is where the first screen will be looked up. */
 let goInside: Go = (path) => history.replaceState(null, '', path);
@@ -15,7 +15,13 @@ export function setRouter(go: Go): void {
 export const hasRouter = (): boolean => isRouted;
 
 /** Goes to a screen of the portal. */
-export const goTo: Go = (path, options) => goInside(path, options);
+export const goTo = (path: string, options?: { replace?: boolean }): void => goInside(path, options);
+
+/**
+ * Stays on the screen, with another choice in its address. It is seen at once, so that what is pressed next does not go on
+ * with the choice before it; see `useChosenSearch`.
+ */
+export const showChoice = (path: string): void => goInside(path, { replace: true, flushSync: true });
 
 /** Follows a target that has been found allowed. */
 export function follow(target: Target, options?: { replace?: boolean }): void {

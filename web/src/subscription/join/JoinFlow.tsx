@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Elsewhere } from '../../frame/Elsewhere.tsx';
-import { goTo } from '../../frame/session/navigate.ts';
+import { showChoice } from '../../frame/session/navigate.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { FlowPage } from '../../person/flow/FlowPage.tsx';
 import { NotFound } from '../../person/NotFound.tsx';
@@ -44,8 +44,7 @@ function OfJoiner({ joiner, step, children }: JoinFlowProps & { joiner: Joiner }
     centers,
     choices: chosen,
     href: (next, changed = chosen) => hrefOf(joiner, next, writeChoices(changed)),
-    choose: (changed) =>
-      goTo(hrefOf(joiner, step, writeChoices({ ...chosen, ...changed })), { replace: true }),
+    choose: (changed) => showChoice(hrefOf(joiner, step, writeChoices({ ...chosen, ...changed }))),
   });
 }
 

@@ -4,10 +4,11 @@ import type { Plan } from '@foyer/contract/subscription/plan';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
 import { memberInAddress } from '../../frame/session/acting.ts';
-import { goTo } from '../../frame/session/navigate.ts';
+import { goTo, showChoice } from '../../frame/session/navigate.ts';
+import { useChosenSearch } from '../../frame/session/use-chosen-search.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { BackToMember } from '../../person/members/BackToMember.tsx';
 import { memberQuery } from '../../person/members/queries.ts';
@@ -114,14 +115,12 @@ function ForMember({ member }: { member: Key }) {
   const { t } = useText();
   const details = useQuery(memberQuery(member));
   const name = isolated(details.data?.firstName ?? formatKey('person', member));
-  const { choices, prices } = readSale(useSearchParams()[0]);
+  const { choices, prices } = readSale(useChosenSearch());
   const query = useQuery(plansForPersonQuery(member, { centerId: member.centerId, start: choices.start }));
   const plans = query.data && buyableFirst(query.data.plans);
   const { plan, obstacle } = chosenPlan(plans ?? [], choices);
   const change = (changed: Partial<Choices>, set = prices) =>
-    goTo(location.pathname + writeSale({ ...choices, planId: plan?.subscriptionId, ...changed }, set), {
-      replace: true,
-    });
+    showChoice(location.pathname + writeSale({ ...choices, planId: plan?.subscriptionId, ...changed }, set));
   const isNone = plans?.every(({ can }) => can.buy !== true) && !obstacle;
   const choice = (
     <>
