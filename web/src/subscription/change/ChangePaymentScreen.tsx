@@ -1,14 +1,15 @@
 import type { ChangeSummary } from '@foyer/contract/subscription/change';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Waiting } from '../../frame/Waiting.tsx';
 import { agreementMethodsQuery } from '../../payment-agreement/queries.ts';
 import { fullName } from '../../person/full-name.ts';
 import { memberQuery } from '../../person/members/queries.ts';
 import { useFormat } from '../../platform/format.ts';
 import { isDefiniteAnswer } from '../../platform/idempotency-keys.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
 import { useUser } from '../../user/queries.ts';
-import { OrderRefusal } from '../order/OrderRefusal.tsx';
 import { MembershipCheckout } from '../payment/MembershipCheckout.tsx';
 import { paymentIntro } from '../payment/payment-intro.ts';
 import { type ChangeInput, changeContractQuery, changeQuoteQuery } from '../queries.ts';
@@ -17,6 +18,9 @@ import { ChangePage } from './ChangePage.tsx';
 import type { Change } from './use-change.ts';
 import { usePayForChange } from './use-pay-for-change.ts';
 import { WhatChanges } from './WhatChanges.tsx';
+
+/** Few changes are refused. */
+const OrderRefusal = lazyPart(() => import('../order/OrderRefusal.tsx'), 'OrderRefusal');
 
 interface PaymentProps {
   change: Change;
@@ -71,7 +75,9 @@ function Payment({ change, order }: PaymentProps) {
   return (
     <ChangePage change={change} step="payment">
       {error && isDefiniteAnswer(error) ? (
-        <OrderRefusal ordering={change} error={error} />
+        <Suspense>
+          <OrderRefusal ordering={change} error={error} />
+        </Suspense>
       ) : (
         <Waiting queries={[query]} failed={t('checkout.summaryError')} />
       )}
