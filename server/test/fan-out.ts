@@ -9,7 +9,6 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
-      'booking/calendar-entries.ts': 'booking participation',
       'bring-a-friend/allowances.ts readGiving': 'guest_plan subscription',
       'bring-a-friend/cards.ts readCards':
         'clipcard clipcard_product guest_allowance guest_product guest_visit',
@@ -30,10 +29,9 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
-      'clipcards/store.ts': 'clipcard clipcard_product clipcard_subscription clipcard_entry clipcard_share',
+      'clipcards/store.ts readShares': 'clipcard_share',
       'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'sign-up/basket/held-places.ts': 'activity booking participation person',
-      'courses/make-up/calendar-entries.ts': 'makeup_credit participation session_date',
       'courses/term/store.ts': 'activity attendance booking participation person',
       'invoices/receipts.ts': 'invoice invoice_line',
       'invoices/refunding.ts': 'payment payment_refund',

@@ -13,10 +13,12 @@ import type { Club } from '../clubs/club.ts';
 import { type Say, speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
 import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
+import { centersWithParts } from '../participation/elsewhere.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { keyOfSession } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { type CalendarEntry, sequenceAt } from '../platform/calendar/entry.ts';
+import type { CenterOfPeople } from '../platform/db/centers-of-people.ts';
 import type { Db } from '../platform/db/database.ts';
 import { keys } from '../platform/db/keys.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -64,16 +66,28 @@ async function readAttended(
   people: readonly Key[],
   now: Temporal.Instant,
 ): Promise<ParticipationRow[]> {
+  const attended: ParticipationRow[] = [];
+  for (const center of await centersWithParts(db, people))
+    attended.push(...(await readAttendedAt(db, center, now)));
+  return attended;
+}
+
+async function readAttendedAt(
+  db: Db,
+  { centerId, people }: CenterOfPeople,
+  now: Temporal.Instant,
+): Promise<ParticipationRow[]> {
   const since = now.subtract({ hours: 24 * daysBack });
   const { rows } = await sql<ParticipationRow>`
     select participation.* from participation
-    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
-    where (participation.person_center_id, participation.person_id) in (${keys(people)})
+    join booking on booking.center_id = ${centerId} and booking.id = participation.booking_id
+    where participation.center_id = ${centerId}
+      and (participation.person_center_id, participation.person_id) in (${keys(people)})
       and booking.ends_at >= ${since}::timestamptz
       and case
         when participation.state = any(${[...endedStates]}::text[]) then participation.paid_by is not null
           and not exists (select from participation as again
-            where again.center_id = participation.center_id and again.booking_id = participation.booking_id
+            where again.center_id = ${centerId} and again.booking_id = participation.booking_id
               and again.person_center_id = participation.person_center_id
               and again.person_id = participation.person_id and again.id > participation.id)
         when participation.state = 'TENTATIVE' then participation.promoted_at is not null
@@ -81,7 +95,7 @@ async function readAttended(
         when participation.state = any(${[...waitingListStates]}::text[]) then booking.starts_at > ${now}::timestamptz
         else true
       end
-    order by booking.starts_at desc, participation.center_id, participation.id
+    order by booking.starts_at desc, participation.id
     limit ${mostShown}`.execute(db);
   return rows;
 }

@@ -4,8 +4,8 @@ import type { SignedInContext } from '../frame/context.ts';
 import type { Handler } from '../frame/handle.ts';
 import { dependantsOf } from '../person/family/dependants.ts';
 import { centerNames } from './center-names.ts';
+import { readEntries, readOwned } from './owned.ts';
 import { toOwnedClipcardResponse } from './response.ts';
-import { readEntries, readOwned } from './store.ts';
 
 async function ownedBy(context: SignedInContext, people: readonly Key[]) {
   const { db, now } = context;

@@ -2,9 +2,10 @@ import type { Clipcard, ClipcardProduct } from '@foyer/contract/clipcards';
 import type { RefusalCode } from '@foyer/contract/shared/refusal';
 import { dateIn } from '../platform/clock/clock.ts';
 import { withoutEmpty } from '../platform/without-empty.ts';
+import type { OwnedRow, readEntries } from './owned.ts';
 import type { PricePermissions } from './price-permissions.ts';
 import { openBounds } from './rules.ts';
-import type { OwnedRow, Product, readEntries } from './store.ts';
+import type { Product } from './store.ts';
 
 /** Names of centres by their number. */
 export type CenterNames = ReadonlyMap<number, string>;

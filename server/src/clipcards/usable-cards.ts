@@ -1,5 +1,5 @@
 import { dateIn } from '../platform/clock/clock.ts';
-import type { OwnedRow } from './store.ts';
+import type { OwnedRow } from './owned.ts';
 
 /** Those of a person's clipcards that have clips left and are valid today, in the calendar of the centre that sold them. */
 export const usableCards = (cards: readonly OwnedRow[], now: Temporal.Instant): OwnedRow[] =>

@@ -1,5 +1,5 @@
 import type { dashboard } from '@foyer/contract/dashboard';
-import { type OwnedRow, readOwned } from '../clipcards/store.ts';
+import { type OwnedRow, readOwned } from '../clipcards/owned.ts';
 import { usableCards } from '../clipcards/usable-cards.ts';
 import { worksAt } from '../frame/access.ts';
 import type { SignedInContext } from '../frame/context.ts';

@@ -1,7 +1,7 @@
 import type { FrontDeskPerson } from '@foyer/contract/front-desk/person';
 import type { Key } from '@foyer/contract/shared/keys';
 import { readUsablePass } from '../bring-a-friend/visiting/use-pass.ts';
-import { readOwned } from '../clipcards/store.ts';
+import { readOwned } from '../clipcards/owned.ts';
 import { usableCards } from '../clipcards/usable-cards.ts';
 import type { Club } from '../clubs/club.ts';
 import { homeClub } from '../clubs/home-club.ts';

@@ -1,11 +1,16 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type RawBuilder, sql } from 'kysely';
+import { type CenterOfPeople, centersOfPeople, type Elsewhere } from '../platform/db/centers-of-people.ts';
 import { compileOnce } from '../platform/db/compile-once.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { keys } from '../platform/db/keys.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
-import type { ParticipationRow } from './store.ts';
 
-type OfPerson = Pick<ParticipationRow, 'center_id' | 'person_center_id' | 'person_id'>;
+interface OfPerson {
+  center_id: number;
+  person_center_id: number;
+  person_id: number;
+}
 
 const note = compileOnce((tx: Tx, { center_id, person_center_id, person_id }: OfPerson) =>
   tx
@@ -24,12 +29,17 @@ export async function noteElsewhere(tx: Tx, row: OfPerson): Promise<void> {
 }
 
 /** The other centres at which people of a centre have ever taken part; the people are selected by their keys. */
-export const selectElsewhere = (homeId: number, people: RawBuilder<unknown>) => sql<{
-  person_id: number;
-  at_center_id: number;
-}>`
+export const selectElsewhere = (homeId: number, people: RawBuilder<unknown>) => sql<Elsewhere>`
   select elsewhere.person_id, elsewhere.at_center_id from participation_elsewhere as elsewhere
   where elsewhere.center_id = ${homeId} and (elsewhere.center_id, elsewhere.person_id) in (${people})`;
+
+/** The centres at which people may have taken part, each with those who may have. */
+export const centersWithParts = (db: Db, people: readonly Key[]): Promise<CenterOfPeople[]> =>
+  centersOfPeople(
+    people,
+    async (homeId, ids) =>
+      (await selectElsewhere(homeId, keys(ids.map((id) => ({ centerId: homeId, id })))).execute(db)).rows,
+  );
 
 export async function forgetElsewhere(tx: Tx, { centerId, id }: Key): Promise<void> {
   await tx

@@ -8,8 +8,10 @@ import { en } from '../../booking/text/en.ts';
 import type { CalendarContributor } from '../../calendar/contributor.ts';
 import { speaker } from '../../config/email.ts';
 import type { CreditRow } from '../../participation/dates/makeup-store.ts';
+import { centersWithParts } from '../../participation/elsewhere.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { type CalendarEntry, sequenceAt } from '../../platform/calendar/entry.ts';
+import type { CenterOfPeople } from '../../platform/db/centers-of-people.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { keys } from '../../platform/db/keys.ts';
 import { readUsedCourses } from './respond.ts';
@@ -21,16 +23,28 @@ type Guest = ParticipationRow & { credit: Pick<CreditRow, 'id' | 'used_booking_i
 
 /** Dates of other courses on which people make up, or have lately. */
 async function readGuestDates(db: Db, people: readonly Key[], now: Temporal.Instant): Promise<Guest[]> {
+  const guests: Guest[] = [];
+  for (const center of await centersWithParts(db, people))
+    guests.push(...(await readGuestDatesAt(db, center, now)));
+  return guests;
+}
+
+async function readGuestDatesAt(
+  db: Db,
+  { centerId, people }: CenterOfPeople,
+  now: Temporal.Instant,
+): Promise<Guest[]> {
   const since = now.subtract({ hours: 24 * daysBack });
   const { rows } = await sql<Guest>`
     select part.*, jsonb_build_object('id', credit.id, 'used_booking_id', credit.used_booking_id,
       'used_number', credit.used_number) as credit
     from participation as part
-    join makeup_credit as credit on credit.center_id = part.center_id and credit.participation_id = part.id
+    join makeup_credit as credit on credit.center_id = ${centerId} and credit.participation_id = part.id
       and credit.used_booking_id is not null
-    join session_date as date on date.center_id = credit.center_id and date.booking_id = credit.used_booking_id
+    join session_date as date on date.center_id = ${centerId} and date.booking_id = credit.used_booking_id
       and date.number = credit.used_number and date.ends_at >= ${since}::timestamptz
-    where (part.person_center_id, part.person_id) in (${keys(people)}) and part.state = 'BOOKED'
+    where part.center_id = ${centerId} and (part.person_center_id, part.person_id) in (${keys(people)})
+      and part.state = 'BOOKED'
     order by date.starts_at, credit.id`.execute(db);
   return rows;
 }
