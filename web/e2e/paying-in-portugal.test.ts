@@ -151,7 +151,7 @@ test('an invoice that waits for its reference is marked, and not chosen to be pa
   await page.getByRole('button', { name: 'Pay €20.00' }).waitFor();
   await usable(page);
 
-  // Who chooses it all the same is told of the reference.
+  // Choosing it anyway shows the reference.
   await choiceOf('Padel court').getByText('Padel court').click();
   await page.getByText(/^You already have a Multibanco reference for this: 663/).waitFor();
   await choiceOf('Racket').getByText('Racket').click();

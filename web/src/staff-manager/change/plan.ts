@@ -58,6 +58,6 @@ export function readiness({ sessions }: Pick<ChangePreview, 'sessions'>) {
   };
 }
 
-/** Whether something can be written, and whoever writes it accepts what it warns of. */
+/** Whether something can be written: nothing stands in its way, and what it warns of is accepted. */
 export const mayWrite = (preview: ChangePreview, isAccepted: boolean): boolean =>
   readiness(preview).canWrite && (preview.warnings.length === 0 || isAccepted);
