@@ -61,7 +61,7 @@ export const plannedStatement = (at: At, wanted: Wanted, limit: number) => {
   const where = [
     ...ofWanted(at, wanted),
     sql`not ${isOver(now)}`,
-    sql`((${stands}) or (${isCalledOff}) or (${isMissed(at.centerId, now)}))`,
+    sql`((${stands}) or (${isCalledOff}) or (${isMissed(now, at.centerId)}))`,
   ];
   return participations(at, where, { direction: 'asc', limit });
 };

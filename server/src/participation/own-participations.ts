@@ -48,10 +48,13 @@ export function ownStatement(classes: readonly Key[], people: RawBuilder<unknown
   return ownIn(which, people, now);
 }
 
-/** Left the waiting list without getting a place, in a class of the centre that is still to come, and has not returned since. */
+/**
+ * Left the waiting list without getting a place, in a class that is still to come, and has not returned since. `centerId` is
+ * that of the participation.
+ */
 export const isMissed = (
-  centerId: number,
   now: Temporal.Instant,
+  centerId: unknown = sql.ref('participation.center_id'),
 ) => sql`(participation.state = ${passedOverState}::text and participation.ended_by <> 'TIME'
     or (participation.state = ${cancelledState}::text and participation.ended_by = 'TIME'
       and participation.promoted_at is not null))
@@ -72,9 +75,9 @@ export async function readMissed(
   const { rows } = await sql<NamelessRow>`
     select participation.*, null::integer as position
     from participation
-    join booking on booking.center_id = ${center_id} and booking.id = participation.booking_id
+    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
     where participation.center_id = ${center_id} and participation.booking_id = ${id}
-      and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(center_id, now)}
+      and (participation.person_center_id, participation.person_id) in (${selectDependants(people)}) and ${isMissed(now)}
     order by participation.id`.execute(db);
   return withFirstNames(db, rows);
 }
