@@ -1,6 +1,14 @@
 import type { Target } from './target.ts';
 
-type Go = (path: string, options?: { replace?: boolean; flushSync?: boolean }) => void;
+interface GoOptions {
+  replace?: boolean;
+  /** Draws the screen before anything else happens. */
+  flushSync?: boolean;
+  /** False: who may see the screen is not decided again. */
+  defaultShouldRevalidate?: boolean;
+}
+
+type Go = (path: string, options?: GoOptions) => void;
 
 /** Until there is a router, the address itself is where the first screen will be looked up. */
 let goInside: Go = (path) => history.replaceState(null, '', path);
@@ -18,10 +26,11 @@ export const hasRouter = (): boolean => isRouted;
 export const goTo = (path: string, options?: { replace?: boolean }): void => goInside(path, options);
 
 /**
- * Stays on the screen, with another choice in its address. It is seen at once, so that what is pressed next does not go on
- * with the choice before it; see `useChosenSearch`.
+ * Stays on the screen, with another choice in its address. Address and screen have it when this returns, so that what is
+ * pressed next never goes on with the choice before it.
  */
-export const showChoice = (path: string): void => goInside(path, { replace: true, flushSync: true });
+export const showChoice = (path: string): void =>
+  goInside(path, { replace: true, flushSync: true, defaultShouldRevalidate: false });
 
 /** Follows a target that has been found allowed. */
 export function follow(target: Target, options?: { replace?: boolean }): void {

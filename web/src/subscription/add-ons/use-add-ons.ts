@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { showChoice } from '../../frame/session/navigate.ts';
-import { useChosenSearch } from '../../frame/session/use-chosen-search.ts';
 import type { AnswerFor } from '../../platform/api.ts';
 import { isDay } from '../../platform/days.ts';
 import type { FlowOf } from '../flow/flow-of.ts';
@@ -45,7 +45,7 @@ export interface Adding {
 
 /** The add-ons of the address' membership, with what was chosen among those that can be bought. */
 export function useAddOns(flow: FlowOf, step: AddOnStep) {
-  const choices = readAddOns(useChosenSearch());
+  const choices = readAddOns(useSearchParams()[0]);
   const query = useQuery(addOnsQuery(flow, choices.start));
   if (!query.data) return { query, adding: undefined };
   const { addOns, startsOn, firstStart, lastStart } = query.data;

@@ -1,7 +1,7 @@
 import type { ChangePlan, PresentMembership } from '@foyer/contract/subscription/change';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { showChoice } from '../../frame/session/navigate.ts';
-import { useChosenSearch } from '../../frame/session/use-chosen-search.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
 import type { FlowOf } from '../flow/flow-of.ts';
 import type { Ordering } from '../order/ordering.ts';
@@ -33,7 +33,7 @@ export interface Change extends Omit<Ordering, 'choices' | 'choose' | 'href'> {
 
 /** The plans of the address' membership with what was chosen among them. */
 export function useChange(flow: FlowOf, step: ChangeStep) {
-  const choices = readChange(useChosenSearch());
+  const choices = readChange(useSearchParams()[0]);
   const query = useQuery(availableForChangeQuery(presentOf(flow), choices.start));
   if (!query.data) return { query, change: undefined };
   const plans = buyableFirst(query.data.plans);

@@ -1,8 +1,8 @@
 import type { Center } from '@foyer/contract/config';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { centersQuery } from '../../config/center-queries.ts';
 import { useConfig } from '../../config/queries.ts';
-import { useChosenSearch } from '../../frame/session/use-chosen-search.ts';
 import type { FlowStep } from '../../person/flow/FlowPage.tsx';
 import type { AnswerFor } from '../../platform/api.ts';
 import { selectedUser } from '../../platform/selected-user.ts';
@@ -40,7 +40,7 @@ export function useJoinCenters({ person }: Joiner) {
 
 /** The choices of the address. */
 export function useChoices(): Choices {
-  return readChoices(useChosenSearch());
+  return readChoices(useSearchParams()[0]);
 }
 
 export function useJoinRules(centerId: number | undefined) {

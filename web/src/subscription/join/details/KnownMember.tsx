@@ -3,7 +3,7 @@ import type { LocaleParameters } from '@foyer/contract/person/locale';
 import type { Key } from '@foyer/contract/shared/keys';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { RefusalNotice } from '../../../frame/RefusalNotice.tsx';
 import { goTo } from '../../../frame/session/navigate.ts';
 import { Loaded } from '../../../person/Loaded.tsx';
@@ -45,13 +45,12 @@ function Details({ join, person, parameters }: DetailsProps) {
       }),
     );
   const dropCode = () => join.choose({ companyCode: undefined });
-  const proceed = () => (companyCode ? company.mutate({ companyCode }, { onSuccess: dropCode }) : goOn());
-  // The code has done its work. It leaves the address first, for those who come back to this step.
-  const isJoined = company.isSuccess && !companyCode;
-  const onJoined = useEffectEvent(goOn);
-  useEffect(() => {
-    if (isJoined) onJoined();
-  }, [isJoined]);
+  // A code that has done its work leaves the address first, for those who come back to this step.
+  const onJoined = () => {
+    dropCode();
+    goOn();
+  };
+  const proceed = () => (companyCode ? company.mutate({ companyCode }, { onSuccess: onJoined }) : goOn());
   const next = (
     <Button
       variant="primary"
