@@ -116,8 +116,10 @@ test('a company’s code and a promo code change each line of the order, and the
   expect(shown).toEqual(['$109.00', '$81.75', '$57.22']);
   expect(await faultsOf(page)).toEqual([]);
   await follow(page, 'join.toDetails');
+  // It is said for some seconds while the account opens.
+  const joined = page.getByText(said('company.joined', { company })).waitFor({ timeout: 120_000 });
   await openAccount(page, finn);
-  await page.getByText(said('company.joined', { company })).waitFor();
+  await joined;
   await skipQuestions(page);
   await title(page, 'join.title.payment');
   await orderShows(page, '$57.22');

@@ -240,8 +240,8 @@ describe('where the club has new data protection terms', () => {
     await dialog.getByRole('textbox').first().fill('erase');
     // Another call is refused before the browser hears that the account is erased.
     await page.route(/person\/forget/, async (route) => {
-      const response = await answerOf(route, portal.address('kestrel'));
       const refused = page.waitForResponse((other) => other.status() === 401);
+      const response = await answerOf(route, portal.address('kestrel'));
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await refused;
       await route.fulfill({ response });

@@ -33,9 +33,12 @@ export function AdyenForm({ payment, step }: { payment: Payment; step: AdyenStep
     mutationFn: (sessionResult: string) =>
       callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
     onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
-    // With or without an answer: the next page polls until the result is known.
-    onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
   });
+  // With or without an answer: the next page polls until the result is known. A page that was left meanwhile is not brought back.
+  const handIn = (sessionResult: string) =>
+    mutate(sessionResult, {
+      onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
+    });
   // After the last attempt the page moves on to the result; otherwise the form is shown again.
   const onFailed = async () => {
     const after = await queryClient.fetchQuery(paymentQuery(paymentKey)).catch(() => payment);
@@ -78,7 +81,7 @@ export function AdyenForm({ payment, step }: { payment: Payment; step: AdyenStep
                 locale={locale?.locale ?? 'en'}
                 country={center.country}
                 amount={{ amount, currency }}
-                onDone={mutate}
+                onDone={handIn}
                 onFailed={() => void onFailed()}
                 onError={() => setProblem('broken')}
               />

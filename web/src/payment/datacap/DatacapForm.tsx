@@ -35,9 +35,10 @@ export function DatacapForm({ payment, step }: Props) {
     mutationFn: (datacapToken: string) =>
       callApi('POST payment/check-payment', { paymentKey, returned: { datacapToken } }),
     onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
-    // With or without an answer: the next page polls until the result is known.
-    onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
   });
+  // With or without an answer: the next page polls until the result is known. A page that was left meanwhile is not brought back.
+  const handIn = (token: string) =>
+    mutate(token, { onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }) });
   if (!mayLoad) return <LoadingBlock />;
   return (
     <Sheet>
@@ -64,7 +65,7 @@ export function DatacapForm({ payment, step }: Props) {
               isPending={isPending}
               onToken={(token) => {
                 setProblem(undefined);
-                mutate(token);
+                handIn(token);
               }}
               onInvalid={() => setProblem('invalid')}
               onError={() => setProblem('broken')}

@@ -20,16 +20,15 @@ export function Invite({ place }: { place: OwnPlace }) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const invited = people.filter((one) => chosen.includes(keyOf(one)));
-    if (invited.length === 0 && !email.trim()) return;
+    const sent = email.trim();
+    if (invited.length === 0 && !sent) return;
     invite.mutate(
-      {
-        people: invited.map(({ id, centerId }) => ({ id, centerId })),
-        emails: email.trim() ? [email.trim()] : [],
-      },
+      { people: invited.map(({ id, centerId }) => ({ id, centerId })), emails: sent ? [sent] : [] },
       {
         onSuccess: () => {
           setChosen([]);
-          setEmail('');
+          // The next address may have been typed meanwhile.
+          setEmail((now) => (now.trim() === sent ? '' : now));
         },
       },
     );

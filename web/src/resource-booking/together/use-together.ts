@@ -15,7 +15,10 @@ export function useHourChange<C extends Call>(call: C, place: OwnPlace) {
     mutationFn: (input) =>
       callOnce(call, { ...placeInput(place), ...input } as unknown as InputFor<C>) as Promise<Players>,
     onSuccess: (players) => client.setQueryData(playersQuery(place).queryKey, players),
-    onSettled: () => refetchBookings(client),
+    // Nobody waits for the rest: the next change can be made.
+    onSettled: () => {
+      void refetchBookings(client);
+    },
   });
 }
 
