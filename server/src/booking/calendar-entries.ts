@@ -13,13 +13,12 @@ import type { Club } from '../clubs/club.ts';
 import { type Say, speaker } from '../config/email.ts';
 import type { Services } from '../frame/context.ts';
 import { onlyChosen, readChosenOf } from '../participation/chosen/read-chosen.ts';
-import { centersWithParts } from '../participation/elsewhere.ts';
 import { readDates, type SessionDate } from '../participation/session-dates.ts';
 import { keyOfSession } from '../participation/session-row.ts';
 import { type ParticipationRow, personOf } from '../participation/store.ts';
 import { type CalendarEntry, sequenceAt } from '../platform/calendar/entry.ts';
-import type { CenterOfPeople } from '../platform/db/centers-of-people.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type CenterOfPeople, centersOf, readAtEach } from '../platform/db/elsewhere.ts';
 import { keys } from '../platform/db/keys.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { detailsOf } from './notifications/class-details.ts';
@@ -33,11 +32,12 @@ const speak = speaker({ en, de, ar });
 /** The classes that people are booked into, are waiting for or were in lately. */
 export const classEntries: CalendarContributor = async (services, { people, reader, now }) => {
   const byKey = new Map(people.map((person) => [nameOf(person.key), person]));
-  const attended = await readAttended(
+  const centers = await centersOf(
     services.db,
+    'participation_elsewhere',
     people.map(({ key }) => key),
-    now,
   );
+  const attended = await readAtEach(centers, (center) => readAttended(services.db, center, now));
   const classes = await classesOf(services, attended);
   const chosen = await readChosenOf(services.db, attended);
   const say = speak(reader, reader);
@@ -62,17 +62,6 @@ const mostShown = 1000;
  * and cancelled bookings that were not booked again. Leaves out holds of people who are still choosing or paying.
  */
 async function readAttended(
-  db: Db,
-  people: readonly Key[],
-  now: Temporal.Instant,
-): Promise<ParticipationRow[]> {
-  const attended: ParticipationRow[] = [];
-  for (const center of await centersWithParts(db, people))
-    attended.push(...(await readAttendedAt(db, center, now)));
-  return attended;
-}
-
-async function readAttendedAt(
   db: Db,
   { centerId, people }: CenterOfPeople,
   now: Temporal.Instant,

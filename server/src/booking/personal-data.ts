@@ -3,13 +3,13 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../frame/context.ts';
 import { OutOfOrder } from '../frame/transaction.ts';
-import { forgetElsewhere } from '../participation/elsewhere.ts';
 import { askWaitingListLater } from '../participation/locked-session.ts';
 import { vacatePerson } from '../participation/occupied.ts';
 import { canLeaveFree } from '../participation/response.ts';
 import { lockAnotherSession, lockSession } from '../participation/session-row.ts';
 import { readParticipation } from '../participation/store.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { forgetElsewhere } from '../platform/db/elsewhere.ts';
 import { notifier } from './notifications/notify.ts';
 import { endParticipation } from './taking-part/end-participation.ts';
 import { withLockedSessionInJob } from './taking-part/with-locked-session.ts';
@@ -105,7 +105,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     await askWaitingListLater({ tx, row });
   }
   await vacatePerson(tx, key, 'PERSON');
-  await forgetElsewhere(tx, key);
+  await forgetElsewhere(tx, 'participation_elsewhere', key);
   await tx
     .deleteFrom('sanction')
     .where('center_id', '=', key.centerId)

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { noteElsewhere } from '../platform/db/elsewhere.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import type { EntryReason } from './tables.ts';
 
@@ -57,12 +58,7 @@ export async function openClipcard(tx: Tx, now: Temporal.Instant, card: NewClipc
     .selectFrom('opened')
     .select('id')
     .executeTakeFirstOrThrow();
-  if (person.centerId !== centerId)
-    await tx
-      .insertInto('clipcard_elsewhere')
-      .values({ center_id: person.centerId, person_id: person.id, at_center_id: centerId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await noteElsewhere(tx, 'clipcard_elsewhere', [{ person, atCenterId: centerId }]);
   return { centerId, id };
 }
 

@@ -1,30 +1,20 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { readFirstNames } from '../person/names.ts';
-import { centersOfPeople } from '../platform/db/centers-of-people.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type CenterOfPeople, centersOf, readAtEach } from '../platform/db/elsewhere.ts';
 import { keys } from '../platform/db/keys.ts';
 
 /** Lists people's clipcards, soonest expiry first. */
 export async function readOwned(db: Db, people: readonly Key[]) {
-  const centers = await centersOfPeople(people, readElsewhere(db));
-  const cards: CardRow[] = [];
-  for (const { centerId, people: owners } of centers) cards.push(...(await readCards(db, centerId, owners)));
-  if (centers.length > 1) cards.sort(byExpiry);
+  const centers = await centersOf(db, 'clipcard_elsewhere', people);
+  const cards = (await readAtEach(centers, (center) => readCards(db, center))).toSorted(byExpiry);
   const ownerOf = (card: CardRow) => ({ centerId: card.person_center_id, id: card.person_id });
   const firstName = await readFirstNames(db, cards.map(ownerOf));
   return cards.map((card) => ({ ...card, first_name: firstName(ownerOf(card)) }));
 }
 
-const readElsewhere = (db: Db) => (homeId: number, ids: number[]) =>
-  db
-    .selectFrom('clipcard_elsewhere')
-    .select(['person_id', 'at_center_id'])
-    .where('center_id', '=', homeId)
-    .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
-
-const readCards = (db: Db, centerId: number, owners: readonly Key[]) =>
+const readCards = (db: Db, { centerId, people }: CenterOfPeople) =>
   db
     .selectFrom('clipcard')
     .innerJoin('clipcard_product as product', (on) =>
@@ -52,9 +42,8 @@ const readCards = (db: Db, centerId: number, owners: readonly Key[]) =>
       'center.time_zone',
     ])
     .where('clipcard.center_id', '=', centerId)
-    .where(sql<boolean>`(clipcard.person_center_id, clipcard.person_id) in (${keys(owners)})`)
+    .where(sql<boolean>`(clipcard.person_center_id, clipcard.person_id) in (${keys(people)})`)
     .orderBy('clipcard.valid_until', (order) => order.asc().nullsLast())
-    .orderBy('clipcard.center_id')
     .orderBy('clipcard.id')
     .limit(500)
     .execute();
@@ -63,7 +52,6 @@ type CardRow = Awaited<ReturnType<typeof readCards>>[number];
 
 const never = Temporal.PlainDate.from('9999-12-31');
 
-/** The order of the statement. */
 const byExpiry = (a: CardRow, b: CardRow): number =>
   Temporal.PlainDate.compare(a.valid_until ?? never, b.valid_until ?? never) ||
   a.center_id - b.center_id ||

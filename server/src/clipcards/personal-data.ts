@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { forgetElsewhere } from '../platform/db/elsewhere.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -62,11 +63,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('person_center_id', '=', key.centerId)
     .where('person_id', '=', key.id)
     .execute();
-  await tx
-    .deleteFrom('clipcard_elsewhere')
-    .where('center_id', '=', key.centerId)
-    .where('person_id', '=', key.id)
-    .execute();
+  await forgetElsewhere(tx, 'clipcard_elsewhere', key);
   await tx
     .deleteFrom('clipcard_share')
     .where('person_center_id', '=', key.centerId)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ElsewhereColumns } from '../platform/db/elsewhere.ts';
 import type { Day, DayOrNull, Instant } from '../platform/db/tables.ts';
 
 export const entryReasons = ['BOUGHT', 'SPENT', 'GIVEN_BACK', 'EXPIRED', 'RENEWED'] as const;
@@ -47,11 +48,7 @@ export interface ClipcardTables {
     external_id: string | null;
   };
   /** At a person's own centre: at which others they have clipcards. */
-  clipcard_elsewhere: {
-    center_id: number;
-    person_id: number;
-    at_center_id: number;
-  };
+  clipcard_elsewhere: ElsewhereColumns;
   clipcard_entry: {
     center_id: number;
     clipcard_id: number;

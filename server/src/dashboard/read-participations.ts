@@ -1,6 +1,5 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { selectElsewhere } from '../participation/elsewhere.ts';
 import type { OwnRow } from '../participation/own-participations.ts';
 import { participationFrom } from '../participation/store.ts';
 import { type Dependants, selectDependants } from '../person/family/dependants.ts';
@@ -32,7 +31,8 @@ function selectAtHome<Row>({ centerId, people }: At, statementAt: StatementAt<Ro
   return sql<AtHome<Row>>`
     with people (center_id, id) as materialized (${people})
     select ${jsonRows(statementAt({ centerId, people: listed }))} as rows,
-      ${jsonRows(selectElsewhere(centerId, listed))} as elsewhere,
+      ${jsonRows(sql`select elsewhere.person_id, elsewhere.at_center_id from participation_elsewhere as elsewhere
+        where elsewhere.center_id = ${centerId} and (elsewhere.center_id, elsewhere.person_id) in (${listed})`)} as elsewhere,
       ${jsonRows(sql`select person.id, person.first_name from person
         where person.center_id = ${centerId} and (person.center_id, person.id) in (${listed})`)} as people`;
 }

@@ -2,9 +2,9 @@ import { endedStates, type ParticipationState, participationMoves } from '@foyer
 import type { Key } from '@foyer/contract/shared/keys';
 import { compileOnce } from '../platform/db/compile-once.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { noteElsewhere } from '../platform/db/elsewhere.ts';
 import { writeLater } from '../platform/db/later/write-later.ts';
 import type { SelectType } from '../platform/db/tables.ts';
-import { noteElsewhere } from './elsewhere.ts';
 import type { LockedSession } from './locked-session.ts';
 import type { SessionRow } from './session-row.ts';
 import type { ParticipationTables } from './tables.ts';
@@ -187,7 +187,7 @@ const insert = compileOnce((tx: Tx, row: ParticipationRow) =>
 
 export async function insertParticipation(tx: Tx, row: ParticipationRow): Promise<ParticipationRow> {
   await writeLater(tx, insert(tx, row), nameOf(row));
-  await noteElsewhere(tx, row);
+  await noteElsewhere(tx, 'participation_elsewhere', [{ person: personOf(row), atCenterId: row.center_id }]);
   return row;
 }
 

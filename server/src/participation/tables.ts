@@ -7,6 +7,7 @@ import type {
 } from '@foyer/contract/shared/booking';
 import type { AttendanceState, CreditReason, DateSettlement } from '@foyer/contract/shared/course';
 import type { Generated } from 'kysely';
+import type { ElsewhereColumns } from '../platform/db/elsewhere.ts';
 import type { Day, Instant, InstantOrNull, JsonOrNull, OrNull } from '../platform/db/tables.ts';
 
 /**
@@ -171,7 +172,7 @@ export interface ParticipationTables {
     state_at: Instant;
   };
   /** At a person's own centre: at which others they have ever taken part. */
-  participation_elsewhere: { center_id: number; person_id: number; at_center_id: number };
+  participation_elsewhere: ElsewhereColumns;
   occupied_time: {
     /** The centre of the person or room. */
     center_id: number;

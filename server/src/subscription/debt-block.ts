@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { centersOf } from '../platform/db/elsewhere.ts';
 import { keys } from '../platform/db/keys.ts';
 
 /** The memberships of a centre that people pay for; those that an older system has brought have no payer but their owner. */
@@ -73,14 +74,8 @@ async function atEach(
 ): Promise<void> {
   if (people.length === 0) return;
   const payers = new Map(centerIds.map((centerId) => [centerId, [...people]]));
-  const add = (centerId: number, person: Key) => payers.getOrInsertComputed(centerId, () => []).push(person);
-  for (const [centerId, some] of Map.groupBy(people, (person) => person.centerId)) {
-    const { rows } = await sql<{ person_id: number; at_center_id: number }>`
-      select person_id, at_center_id from subscription_elsewhere
-      where center_id = ${centerId} and person_id = any (${some.map(({ id }) => id)}::bigint[])`.execute(tx);
-    for (const person of some) add(centerId, person);
-    for (const { person_id: id, at_center_id } of rows) add(at_center_id, { centerId, id });
-  }
+  for (const { centerId, people: some } of await centersOf(tx, 'subscription_elsewhere', people))
+    payers.getOrInsertComputed(centerId, () => []).push(...some);
   for (const [centerId, some] of [...payers].toSorted(([a], [b]) => a - b))
     await statement(centerId, some).execute(tx);
 }

@@ -2,10 +2,11 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { ExportReader } from '../frame/domain-data.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { forgetElsewhere } from '../platform/db/elsewhere.ts';
 import { forgetOnInvoices } from './companies/charges.ts';
 import { exportRequests, forgetRequests } from './leaving-data.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { centersOf } from './owned/read-owned.ts';
+import { membershipCentersOf } from './owned/read-owned.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
@@ -167,7 +168,7 @@ const todayThere = (now: Temporal.Instant) => sql`(${now}::timestamptz at time z
   (select time_zone from center where center.id = subscription.center_id))::date`;
 
 async function endAll(tx: Tx, person: Key, now: Temporal.Instant): Promise<void> {
-  for (const centerId of await centersOf(tx, person)) await endAllAt(tx, centerId, person, now);
+  for (const centerId of await membershipCentersOf(tx, person)) await endAllAt(tx, centerId, person, now);
 }
 
 async function endAllAt(tx: Tx, centerId: number, person: Key, now: Temporal.Instant): Promise<void> {
@@ -235,11 +236,7 @@ export async function forgetPerson(tx: Tx, key: Key, now: Temporal.Instant): Pro
     .where('payer_person_id', '=', id)
     .where('status', '<>', 'ENDED')
     .execute();
-  await tx
-    .deleteFrom('subscription_elsewhere')
-    .where('center_id', '=', centerId)
-    .where('person_id', '=', id)
-    .execute();
+  await forgetElsewhere(tx, 'subscription_elsewhere', key);
   await forgetOnInvoices(tx, key);
   await forgetRequests(tx, key);
   for (const table of ['campaign_use', 'company_employee'] as const)

@@ -9,6 +9,7 @@ import type {
   SubscriptionSubState,
 } from '@foyer/contract/shared/subscription';
 import type { Generated } from 'kysely';
+import type { ElsewhereColumns } from '../platform/db/elsewhere.ts';
 import type {
   Day,
   DayOrNull,
@@ -134,12 +135,6 @@ interface HistoryColumns {
 }
 
 /** At a person's own centre: at which others they have or pay for memberships. */
-interface ElsewhereColumns {
-  center_id: number;
-  person_id: number;
-  at_center_id: number;
-}
-
 interface PrivilegeUseColumns {
   center_id: number;
   subscription_id: number;

@@ -1,4 +1,4 @@
-import { formatKey, isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { formatKey, isSameKey } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import { calendarEntry } from '../../booking/calendar-entry.ts';
 import { classLink } from '../../booking/notifications/notify.ts';
@@ -8,11 +8,10 @@ import { en } from '../../booking/text/en.ts';
 import type { CalendarContributor } from '../../calendar/contributor.ts';
 import { speaker } from '../../config/email.ts';
 import type { CreditRow } from '../../participation/dates/makeup-store.ts';
-import { centersWithParts } from '../../participation/elsewhere.ts';
 import { type ParticipationRow, personOf } from '../../participation/store.ts';
 import { type CalendarEntry, sequenceAt } from '../../platform/calendar/entry.ts';
-import type { CenterOfPeople } from '../../platform/db/centers-of-people.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type CenterOfPeople, centersOf, readAtEach } from '../../platform/db/elsewhere.ts';
 import { keys } from '../../platform/db/keys.ts';
 import { readUsedCourses } from './respond.ts';
 
@@ -22,14 +21,7 @@ const daysBack = 90;
 type Guest = ParticipationRow & { credit: Pick<CreditRow, 'id' | 'used_booking_id' | 'used_number'> };
 
 /** Dates of other courses on which people make up, or have lately. */
-async function readGuestDates(db: Db, people: readonly Key[], now: Temporal.Instant): Promise<Guest[]> {
-  const guests: Guest[] = [];
-  for (const center of await centersWithParts(db, people))
-    guests.push(...(await readGuestDatesAt(db, center, now)));
-  return guests;
-}
-
-async function readGuestDatesAt(
+async function readGuestDates(
   db: Db,
   { centerId, people }: CenterOfPeople,
   now: Temporal.Instant,
@@ -50,11 +42,12 @@ async function readGuestDatesAt(
 }
 
 export const makeUpEntries: CalendarContributor = async ({ db, clubs }, { people, reader, now }) => {
-  const guests = await readGuestDates(
+  const centers = await centersOf(
     db,
+    'participation_elsewhere',
     people.map(({ key }) => key),
-    now,
   );
+  const guests = await readAtEach(centers, (center) => readGuestDates(db, center, now));
   const say = speak(reader, reader);
   const courses = await readUsedCourses(
     db,

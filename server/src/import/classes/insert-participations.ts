@@ -1,4 +1,6 @@
 import { during } from '../../participation/occupied-time.ts';
+import { personOf } from '../../participation/store.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import type { ImportRun } from '../import-run.ts';
 import { isBefore } from './occurrences.ts';
 import type { Seated } from './seat-people.ts';
@@ -20,17 +22,11 @@ export async function insertParticipations(run: ImportRun, some: readonly Seated
     .values(some.map(({ row }) => row))
     .returning(['center_id', 'id', 'booking_id', 'person_center_id', 'person_id'])
     .execute();
-  const away = some.flatMap(({ row: { center_id, person_center_id, person_id } }) =>
-    center_id === person_center_id
-      ? []
-      : [{ center_id: person_center_id, person_id, at_center_id: center_id }],
+  await noteElsewhere(
+    tx,
+    'participation_elsewhere',
+    rows.map((row) => ({ person: personOf(row), atCenterId: row.center_id })),
   );
-  if (away.length > 0)
-    await tx
-      .insertInto('participation_elsewhere')
-      .values(away)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   const idOf = new Map(rows.map((row) => [keyOfRow(row), row.id]));
   const numbered = some.map((one) => ({ ...one, id: idOf.get(keyOfRow(one.row)) ?? 0 }));
   // Past participations occupy nobody's time.

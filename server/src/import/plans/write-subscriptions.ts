@@ -1,4 +1,5 @@
 import { formatKey } from '@foyer/contract/shared/keys';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { SubscriptionTables } from '../../subscription/tables.ts';
 import { type ImportRun, inBatches } from '../import-run.ts';
@@ -98,7 +99,7 @@ async function insert(run: ImportRun, some: DatedSubscription[], around: Surroun
   });
   await insertFreezes(run, written);
   await insertAddOns(run, written, around);
-  await nameElsewhere(run, some);
+  await noteCenters(run, some);
   await insertHistory(run, written);
   for (const { row, dated } of written) {
     const { plan, person, price } = dated.entry;
@@ -153,19 +154,17 @@ async function insertHistory({ tx, now }: ImportRun, written: WrittenSubscriptio
 }
 
 /** Names at a person's own centre the others at which they have or pay for subscriptions. */
-async function nameElsewhere({ tx }: ImportRun, some: DatedSubscription[]): Promise<void> {
-  const rows = some.flatMap(({ entry }) =>
-    [personOf(entry), ...(entry.payer ? [entry.payer] : [])]
-      .filter(({ centerId }) => centerId !== entry.centerId)
-      .map(({ centerId, id }) => ({ center_id: centerId, person_id: id, at_center_id: entry.centerId })),
+const noteCenters = ({ tx }: ImportRun, some: DatedSubscription[]): Promise<void> =>
+  noteElsewhere(
+    tx,
+    'subscription_elsewhere',
+    some.flatMap(({ entry }) =>
+      [personOf(entry), ...(entry.payer ? [entry.payer] : [])].map((person) => ({
+        person,
+        atCenterId: entry.centerId,
+      })),
+    ),
   );
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('subscription_elsewhere')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 async function addTerms(
   run: ImportRun,
@@ -188,7 +187,7 @@ async function addTerms(
     .where('subscription_id', '=', id)
     .executeTakeFirst();
   if (!owned) await insertAddOns(run, [{ row, dated }], around);
-  await nameElsewhere(run, [dated]);
+  await noteCenters(run, [dated]);
   run.changed('subscriptions', {
     centerId: center_id,
     entity: 'subscription',

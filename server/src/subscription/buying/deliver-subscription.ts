@@ -8,6 +8,7 @@ import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { BillingPeriod } from '../../platform/billing-period.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import type { Delivery, Line, Sale } from '../../shopping-basket/sellable.ts';
 import { moveSubscription } from '../move-subscription.ts';
 import { type PlanRow, readPlan } from '../offers/read-plans.ts';
@@ -78,7 +79,7 @@ export async function deliverHeld(
   await bookFirstPeriod(sale, row, line, days);
   await chargeCompany(sale, row, line);
   await becomeMember(tx, person, row.starts_on);
-  await noteElsewhere(sale, row);
+  await noteCenters(sale, row);
   if (plan.gives_product_id !== null) await giveClipcard(sale, plan, row);
   const member = await readPerson(tx, person);
   if (member) await issueMembershipContract(sale, row, plan, member);
@@ -145,15 +146,15 @@ async function chargeCompany(
 }
 
 /** Tells the own centres of the member and the payer where else they have or pay for memberships. */
-async function noteElsewhere({ tx, person, payer }: Sale, { center_id }: SubscriptionRow): Promise<void> {
-  const people = isSameKey(person, payer) ? [person] : [person, payer];
-  for (const { centerId, id } of people.filter((one) => one.centerId !== center_id))
-    await tx
-      .insertInto('subscription_elsewhere')
-      .values({ center_id: centerId, person_id: id, at_center_id: center_id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
+const noteCenters = (
+  { tx, person, payer }: Sale,
+  { center_id: atCenterId }: SubscriptionRow,
+): Promise<void> =>
+  noteElsewhere(
+    tx,
+    'subscription_elsewhere',
+    [person, payer].map((one) => ({ person: one, atCenterId })),
+  );
 
 async function giveClipcard(
   { tx, now, person }: Sale,

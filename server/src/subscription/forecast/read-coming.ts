@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../frame/context.ts';
 import { creditOf } from '../../payment/credit/credit-of.ts';
 import { laterOf } from '../../platform/billing-period.ts';
 import { type Reader, readerAt } from '../crediting/credits-to-come.ts';
-import { centersOf } from '../owned/read-owned.ts';
+import { membershipCentersOf } from '../owned/read-owned.ts';
 import { type Coming, comingOf, priced } from './coming-of.ts';
 import type { Effect } from './effect.ts';
 import { readForeseen, readOpenOf } from './read-foreseen.ts';
@@ -31,7 +31,7 @@ export async function readComing(
   const { db, person, now, language } = context;
   const renewals = await readComingRenewals(db, person, until);
   const centers = new Set([
-    ...(await centersOf(db, person)),
+    ...(await membershipCentersOf(db, person)),
     ...renewals.map(({ centerId }) => centerId),
     ...(effect ? [effect.key.centerId] : []),
   ]);

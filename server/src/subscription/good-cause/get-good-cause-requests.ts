@@ -1,7 +1,7 @@
 import type { subscription } from '@foyer/contract/subscription';
 import { staffCenters } from '../../frame/access.ts';
 import type { Handler } from '../../frame/handle.ts';
-import { centersOf } from '../owned/read-owned.ts';
+import { membershipCentersOf } from '../owned/read-owned.ts';
 import { toRequestResponses } from './readers.ts';
 import { readOpenRequests, readRequestsOf, type ShownRequest } from './requests.ts';
 
@@ -10,7 +10,7 @@ export const getGoodCauseRequests: Handler<(typeof subscription)['get-good-cause
 ) => {
   const { db, person } = context;
   const rows: ShownRequest[] = [];
-  for (const centerId of await centersOf(db, person))
+  for (const centerId of await membershipCentersOf(db, person))
     rows.push(...(await readRequestsOf(db, centerId, person)));
   return { requests: await toRequestResponses(context, rows) };
 };

@@ -19,7 +19,7 @@ import { leavingOfOwned } from '../leaving/leaving-of-owned.ts';
 import { toPrivilegeResponse } from '../offers/plan-response.ts';
 import { hasOffer, mayOffer } from '../person-offers/may-offer.ts';
 import { nextPaymentOf } from './next-payment.ts';
-import { centersOf, type OwnedRow, readOwned } from './read-owned.ts';
+import { membershipCentersOf, type OwnedRow, readOwned } from './read-owned.ts';
 
 export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-subscriptions']> = async (
   context,
@@ -27,7 +27,7 @@ export const getPersonSubscriptions: Handler<(typeof subscription)['get-person-s
   const { db, person, language } = context;
   const caller = await readCaller(context);
   const owned: Owned[] = [];
-  for (const centerId of await centersOf(db, person))
+  for (const centerId of await membershipCentersOf(db, person))
     owned.push(...(await readAt(context, centerId, caller)));
   const contractsAbout = await readDocumentsAbout(db, person, 'subscription');
   const payerOf = await readPeople(db, owned.flatMap(otherPayer(person)));

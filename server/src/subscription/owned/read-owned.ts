@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { PeriodUnit } from '@foyer/contract/shared/subscription';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { centersOf } from '../../platform/db/elsewhere.ts';
 import { soldAt } from '../leaving/sold-at.ts';
 import type { PrivilegeRow } from '../offers/read-plans.ts';
 import type { AddOnToBillRow } from '../pricing/membership-to-bill.ts';
@@ -35,16 +36,8 @@ export type OwnedRow = SubscriptionRow & {
 const mostOwned = 50;
 
 /** The centres where a person has memberships: their own, and those that `subscription_elsewhere` names. */
-export async function centersOf(db: Db | Tx, { centerId, id }: Key): Promise<number[]> {
-  const others = await db
-    .selectFrom('subscription_elsewhere')
-    .select('at_center_id')
-    .where('center_id', '=', centerId)
-    .where('person_id', '=', id)
-    .orderBy('at_center_id')
-    .execute();
-  return [centerId, ...others.map(({ at_center_id }) => at_center_id)];
-}
+export const membershipCentersOf = async (db: Db | Tx, person: Key): Promise<number[]> =>
+  (await centersOf(db, 'subscription_elsewhere', [person])).map(({ centerId }) => centerId);
 
 /** A person's memberships at one centre; those whose first payment never came are left out. */
 export async function readOwned(

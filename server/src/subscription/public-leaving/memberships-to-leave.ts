@@ -7,7 +7,7 @@ import { coolingOffOf, type Leavable, type Leaving, noticeOf } from '../leaving/
 import { quoteWithdrawal } from '../leaving/quote-withdrawal.ts';
 import { terminationOf } from '../leaving/termination-rules.ts';
 import { withdrawalOf } from '../leaving/withdrawal-rules.ts';
-import { centersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
+import { membershipCentersOf, type OwnedRow, readOwned } from '../owned/read-owned.ts';
 import { isMeant } from './declarations.ts';
 import { leavingWithoutSignIn } from './leaving-without-sign-in.ts';
 import { type PersonOfAddress, peopleOfAddress } from './people-of-address.ts';
@@ -21,7 +21,7 @@ export async function membershipsToLeave(
   const { db, now, club } = context;
   const found: MembershipToLeave[] = [];
   for (const person of await peopleOfAddress(db, club, declaration.email)) {
-    for (const centerId of await centersOf(db, person)) {
+    for (const centerId of await membershipCentersOf(db, person)) {
       const seller = await clubOfBrand(context, centerId);
       if (!seller) continue;
       const rows = await readOwned(db, person, centerId, dateIn(now, seller.center.time_zone));

@@ -1,0 +1,75 @@
+import type { Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { writeLater } from './later/write-later.ts';
+
+/** The columns of a table that names, at a person's own centre, the others at which they have something. */
+export interface ElsewhereColumns {
+  center_id: number;
+  person_id: number;
+  at_center_id: number;
+}
+
+type ElsewhereTable = 'clipcard_elsewhere' | 'participation_elsewhere' | 'subscription_elsewhere';
+
+interface Note {
+  person: Key;
+  atCenterId: number;
+}
+
+/** Names the centres at which people have something, where these are not their own. */
+export async function noteElsewhere(tx: Tx, table: ElsewhereTable, notes: readonly Note[]): Promise<void> {
+  const away = notes.filter(({ person, atCenterId }) => person.centerId !== atCenterId);
+  for (const [homeId, some] of Map.groupBy(away, ({ person }) => person.centerId)) {
+    const rows = some.map(({ person, atCenterId: at_center_id }) => {
+      return { center_id: homeId, person_id: person.id, at_center_id };
+    });
+    const written = tx
+      .insertInto(table)
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('at_center_id');
+    await writeLater(tx, written, { centerId: homeId });
+  }
+}
+
+export async function forgetElsewhere(tx: Tx, table: ElsewhereTable, { centerId, id }: Key): Promise<void> {
+  await tx.deleteFrom(table).where('center_id', '=', centerId).where('person_id', '=', id).execute();
+}
+
+export interface CenterOfPeople {
+  centerId: number;
+  people: Key[];
+}
+
+/** The centres at which people may have something, each with those who may: their own, and the others that it names. */
+export async function centersOf(
+  db: Db | Tx,
+  table: ElsewhereTable,
+  people: readonly Key[],
+): Promise<CenterOfPeople[]> {
+  const centers: CenterOfPeople[] = [];
+  for (const [homeId, some] of Map.groupBy(people, ({ centerId }) => centerId)) {
+    const elsewhere = await db
+      .selectFrom(table)
+      .select(['person_id', 'at_center_id'])
+      .where('center_id', '=', homeId)
+      .where('person_id', '=', sql<number>`any(${some.map(({ id }) => id)}::bigint[])`)
+      .orderBy('at_center_id')
+      .execute();
+    centers.push({ centerId: homeId, people: some });
+    for (const [centerId, rows] of Map.groupBy(elsewhere, ({ at_center_id }) => at_center_id))
+      centers.push({ centerId, people: rows.map(({ person_id: id }) => ({ centerId: homeId, id })) });
+  }
+  return centers;
+}
+
+/** Reads one centre after the other, because a statement for all of them would ask every shard. */
+export async function readAtEach<Row>(
+  centers: readonly CenterOfPeople[],
+  readAt: (center: CenterOfPeople) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const center of centers) rows.push(...(await readAt(center)));
+  return rows;
+}
