@@ -1,10 +1,9 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useConfig } from '../../config/queries.ts';
 import { useLocaleOfClub } from '../../frame/language.ts';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { goTo } from '../../frame/session/navigate.ts';
 import { callApi } from '../../platform/api.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useText } from '../../platform/text.ts';
@@ -13,8 +12,8 @@ import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
 import { paymentQuery } from '../queries.ts';
-import { resultPath } from '../result/next-step.ts';
 import { isOpen, phaseOf } from '../result/progress.ts';
+import { useCardAnswer } from '../result/use-card-answer.ts';
 
 const AdyenDropIn = lazyPart(() => import('./AdyenDropIn.tsx'), 'AdyenDropIn');
 
@@ -29,16 +28,9 @@ export function AdyenForm({ payment, step }: { payment: Payment; step: AdyenStep
   const [problem, setProblem] = useState<'declined' | 'broken'>();
   const [attempt, setAttempt] = useState(1);
   const { paymentKey, amount, currency } = payment;
-  const { mutate, error } = useMutation({
-    mutationFn: (sessionResult: string) =>
-      callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
-    onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
-  });
-  // With or without an answer: the next page polls until the result is known. A page that was left meanwhile is not brought back.
-  const handIn = (sessionResult: string) =>
-    mutate(sessionResult, {
-      onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }),
-    });
+  const { hand, error } = useCardAnswer(payment, (sessionResult) =>
+    callApi('POST payment/adyen/adyen-check-payment', { paymentKey, sessionResult }),
+  );
   // After the last attempt the page moves on to the result; otherwise the form is shown again.
   const onFailed = async () => {
     const after = await queryClient.fetchQuery(paymentQuery(paymentKey)).catch(() => payment);
@@ -81,7 +73,7 @@ export function AdyenForm({ payment, step }: { payment: Payment; step: AdyenStep
                 locale={locale?.locale ?? 'en'}
                 country={center.country}
                 amount={{ amount, currency }}
-                onDone={handIn}
+                onDone={hand}
                 onFailed={() => void onFailed()}
                 onError={() => setProblem('broken')}
               />

@@ -1,8 +1,6 @@
 import type { Payment, PaymentStep } from '@foyer/contract/payment/shapes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RefusalNotice } from '../../frame/RefusalNotice.tsx';
-import { goTo } from '../../frame/session/navigate.ts';
 import { callApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useText } from '../../platform/text.ts';
@@ -10,8 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { LoadingBlock } from '../../ui/message/LoadingBlock.tsx';
 import { Notice } from '../../ui/message/Notice.tsx';
 import { Sheet, SheetBody } from '../../ui/sheet/Sheet.tsx';
-import { paymentQuery } from '../queries.ts';
-import { resultPath } from '../result/next-step.ts';
+import { useCardAnswer } from '../result/use-card-answer.ts';
 import { DatacapFields } from './DatacapFields.tsx';
 import { isOwnPage } from './hosted-fields.ts';
 
@@ -24,21 +21,15 @@ interface Props {
 export function DatacapForm({ payment, step }: Props) {
   const { t } = useText();
   const { money } = useFormat();
-  const queryClient = useQueryClient();
   const [problem, setProblem] = useState<'invalid' | 'broken'>();
   const { paymentKey, amount, currency } = payment;
   const mayLoad = isOwnPage();
   useEffect(() => {
     if (!mayLoad) location.reload();
   }, [mayLoad]);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (datacapToken: string) =>
-      callApi('POST payment/check-payment', { paymentKey, returned: { datacapToken } }),
-    onSuccess: (after) => queryClient.setQueryData(paymentQuery(paymentKey).queryKey, after),
-  });
-  // With or without an answer: the next page polls until the result is known. A page that was left meanwhile is not brought back.
-  const handIn = (token: string) =>
-    mutate(token, { onSettled: () => goTo(resultPath(payment, location.pathname), { replace: true }) });
+  const { hand, isPending, error } = useCardAnswer(payment, (datacapToken) =>
+    callApi('POST payment/check-payment', { paymentKey, returned: { datacapToken } }),
+  );
   if (!mayLoad) return <LoadingBlock />;
   return (
     <Sheet>
@@ -65,7 +56,7 @@ export function DatacapForm({ payment, step }: Props) {
               isPending={isPending}
               onToken={(token) => {
                 setProblem(undefined);
-                handIn(token);
+                hand(token);
               }}
               onInvalid={() => setProblem('invalid')}
               onError={() => setProblem('broken')}
