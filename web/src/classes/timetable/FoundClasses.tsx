@@ -28,7 +28,8 @@ export interface ViewProps {
 }
 
 /** As high as the chips with the space for their focus ring. */
-const FiltersArriving = () => <Skeleton width="100%" height="calc(2.75rem + 6px)" />;
+/** With the search, which is as high as other fields. */
+const FiltersArriving = () => <Skeleton width="100%" height="calc(var(--control) + 6px)" />;
 
 /** Loads the filters once the classes are shown, because the classes come first. */
 function FilterBar({ isArriving, ...props }: ComponentProps<typeof ClassFilters> & { isArriving: boolean }) {
