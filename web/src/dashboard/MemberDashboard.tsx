@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { useConfig } from '../config/queries.ts';
+import { nextPaint } from '../frame/first-paint.ts';
 import { useAddressFilters } from '../frame/list/use-address-filters.ts';
 import { loadTexts } from '../frame/load-texts.ts';
 import { Waiting } from '../frame/Waiting.tsx';
@@ -22,30 +23,19 @@ import { ScheduleFilters } from './ScheduleFilters.tsx';
 import { kinds, scheduleFilters } from './schedule.ts';
 import { useShownMember } from './use-shown-member.ts';
 
-/** With texts of its own, which the start page doesn't wait for. */
-const MembershipCard = lazyPart(
-  () => import('../subscription/owned/MembershipCard.tsx'),
-  'MembershipCard',
-  () => loadTexts('subscription'),
-);
-
-const FamilyTerm = lazyPart(
-  () => import('../courses/term/FamilyTerm.tsx'),
-  'FamilyTerm',
-  () => loadTexts('sign-up', 'courses'),
-);
-
-const DueNotice = lazyPart(
-  () => import('../questionnaire/DueNotice.tsx'),
-  'DueNotice',
-  () => loadTexts('questionnaire'),
-);
-
-const ToSignNotice = lazyPart(
-  () => import('../documents/list/ToSignNotice.tsx'),
-  'ToSignNotice',
-  () => loadTexts('document-list'),
-);
+/** What stands beside the bookings is loaded after them, all of it at once. */
+const beside = async () => {
+  await nextPaint();
+  const [{ besideSchedule }] = await Promise.all([
+    import('./beside-schedule.ts'),
+    loadTexts('subscription', 'sign-up', 'courses', 'questionnaire', 'document-list'),
+  ]);
+  return besideSchedule;
+};
+const MembershipCard = lazyPart(beside, 'MembershipCard');
+const FamilyTerm = lazyPart(beside, 'FamilyTerm');
+const DueNotice = lazyPart(beside, 'DueNotice');
+const ToSignNotice = lazyPart(beside, 'ToSignNotice');
 
 function Arriving() {
   return (
@@ -58,6 +48,8 @@ function Arriving() {
     </Loading>
   );
 }
+
+const CardArriving = () => <Skeleton width="100%" height="8rem" />;
 
 interface NothingProps {
   /** Only of one person, or of one kind. */
@@ -103,6 +95,7 @@ export function MemberDashboard({ user }: { user: User }) {
   const schedule = useQuery(scheduleQuery(filter));
   const recent = useQuery(recentQuery(filter));
   const planned = schedule.data?.planned;
+  const isKnown = planned !== undefined || schedule.isError;
   const isFiltered = shown !== undefined || kind !== undefined;
   return (
     <div className="page">
@@ -137,17 +130,18 @@ export function MemberDashboard({ user }: { user: User }) {
           {!recent.data && recent.isError && (
             <Waiting queries={[recent]} failed={t('dashboard.recentError')} />
           )}
-          {!shown && (
-            <Suspense fallback={<Skeleton width="100%" height="8rem" />}>
+          {!shown && !isKnown && <CardArriving />}
+          {!shown && isKnown && (
+            <Suspense fallback={<CardArriving />}>
               <MembershipCard own={own} />
             </Suspense>
           )}
-          {!shown && menu.documents !== 0 && (
+          {!shown && isKnown && menu.documents !== 0 && (
             <Suspense>
               <ToSignNotice own={own} />
             </Suspense>
           )}
-          {!shown && menu.questionnaire !== 0 && (
+          {!shown && isKnown && menu.questionnaire !== 0 && (
             <Suspense>
               <DueNotice own={own} />
             </Suspense>
