@@ -47,6 +47,8 @@ test('a manager draws a booking, moves it by keys, lengthens it by dragging, and
   expect(later(start, 30)).toBe(end);
 
   const box = boxOf(page, 'Count the towels');
+  const bounds = await box.boundingBox();
+  if (!bounds) throw new Error('The box has no place');
   await box.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await press(page, en['manage.save']);
@@ -56,8 +58,7 @@ test('a manager draws a booking, moves it by keys, lengthens it by dragging, and
   await said(page, en['manage.undone']);
   await expectTimes(portal, 'Count the towels', [[start, end]]);
 
-  const bounds = await box.boundingBox();
-  if (!bounds) throw new Error('The box has no place');
+  await expect.poll(() => box.boundingBox(), soon).toEqual(bounds);
   await page.mouse.move(bounds.x + 20, bounds.y + bounds.height - 3);
   await page.mouse.down();
   await page.mouse.move(bounds.x + 20, bounds.y + bounds.height + hour / 4, { steps: 4 });
