@@ -1,7 +1,7 @@
 import { campType } from '@foyer/contract/shared/booking';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { keys } from '../../platform/db/keys.ts';
+import { readByCenter, selectIds } from '../../platform/db/keys.ts';
 import type { SessionDate } from '../session-dates.ts';
 import type { SessionRow } from '../session-row.ts';
 import type { ParticipationRow } from '../store.ts';
@@ -77,13 +77,15 @@ const nameOf = ({ center_id, id }: PlaceKey): string => `${center_id} ${id}`;
 
 /** The same for places of several centres. */
 export async function readChosenOf(db: Db, places: readonly PlaceKey[]): Promise<Chosen> {
-  if (places.length === 0) return new Map();
   const wanted = places.map(({ center_id, id }) => ({ centerId: center_id, id }));
-  const { rows } = await sql<PlaceKey & { number: number }>`
-    select center_id, participation_id as id, number from participation_date
-    where (center_id, participation_id) in (${keys(wanted)})`.execute(db);
+  const chosen = await readByCenter(wanted, async (centerId, ids) => {
+    const { rows } = await sql<PlaceKey & { number: number }>`
+      select center_id, participation_id as id, number from participation_date
+      where center_id = ${centerId} and participation_id in (${selectIds(ids)})`.execute(db);
+    return rows;
+  });
   return new Map(
-    [...Map.groupBy(rows, nameOf)].map(([name, dates]) => [name, new Set(dates.map(({ number }) => number))]),
+    [...Map.groupBy(chosen, nameOf)].map(([name, dates]) => [name, new Set(dates.map(({ number }) => number))]),
   );
 }
 

@@ -2,7 +2,7 @@ import type { AttendanceState } from '@foyer/contract/shared/course';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { keys } from '../../platform/db/keys.ts';
+import { readByCenter, selectIds } from '../../platform/db/keys.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { ParticipationTables } from '../tables.ts';
 
@@ -20,13 +20,13 @@ export const readAttendance = (db: Db | Tx, { centerId, id }: Key): Promise<Atte
     .execute();
 
 /** Of people who were there: on which dates of these sessions, which can be of several centres. */
-export async function readPresent(db: Db, participations: readonly Key[]): Promise<AttendanceRow[]> {
-  if (participations.length === 0) return [];
-  const { rows } = await sql<AttendanceRow>`
-    select * from attendance where (attendance.center_id, attendance.participation_id) in (${keys(participations)})
-      and state = 'PRESENT'`.execute(db);
-  return rows;
-}
+export const readPresent = (db: Db, participations: readonly Key[]): Promise<AttendanceRow[]> =>
+  readByCenter(participations, async (centerId, ids) => {
+    const { rows } = await sql<AttendanceRow>`
+      select * from attendance where attendance.center_id = ${centerId}
+        and attendance.participation_id in (${selectIds(ids)}) and state = 'PRESENT'`.execute(db);
+    return rows;
+  });
 
 export async function readAttendanceState(
   db: Db | Tx,

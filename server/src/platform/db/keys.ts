@@ -23,3 +23,14 @@ export const selectKeys = ({ centerIds, ids }: KeyLists) =>
 
 /** The same for keys of one centre. */
 export const selectIds = (ids: readonly number[]) => sql`select * from unnest((select ${ids}::bigint[]))`;
+
+/** Reads rows by their keys, in a statement for each centre: one for all would ask every shard. */
+export async function readByCenter<Row>(
+  some: readonly Key[],
+  readAt: (centerId: number, ids: number[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [centerId, own] of Map.groupBy(some, (key) => key.centerId))
+    rows.push(...(await readAt(centerId, [...new Set(own.map(({ id }) => id))])));
+  return rows;
+}
