@@ -9,9 +9,6 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
-      'bring-a-friend/allowances.ts readGiving': 'guest_plan subscription',
-      'bring-a-friend/cards.ts readCards':
-        'clipcard clipcard_product guest_allowance guest_product guest_visit',
       'bring-a-friend/store.ts readGiven': 'guest_visit',
       'bring-a-friend/store.ts readTaken': 'guest_visit',
       'booking/entitlements/':
@@ -26,8 +23,6 @@ const fanOuts: readonly FanOut[] = [
       'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
-      'clipcards/store.ts readShares': 'clipcard_share',
-      'clipcards/subscriptions/coming-renewals.ts': 'clipcard_product clipcard_subscription',
       'sign-up/basket/held-places.ts': 'activity booking participation person',
       'courses/term/store.ts': 'activity attendance booking participation person',
       'invoices/receipts.ts': 'invoice invoice_line',
@@ -38,7 +33,6 @@ const fanOuts: readonly FanOut[] = [
       'payment/overdue/close-debt-case.ts': 'debt_case',
       'payment-agreement/store.ts': 'payment_agreement stored_card',
       'subscription/health-receipt/store.ts countVisits': 'participation',
-      'subscription/store.ts': 'plan subscription subscription_freeze',
     },
   },
   {

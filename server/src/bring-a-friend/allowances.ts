@@ -4,6 +4,7 @@ import { openClipcard } from '../clipcards/clips.ts';
 import type { SignedInContext } from '../frame/context.ts';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { readWherever } from '../platform/db/elsewhere.ts';
 import { unusable } from '../subscription/usable-on.ts';
 
 interface DueRow {
@@ -16,19 +17,21 @@ interface DueRow {
 }
 
 /** Memberships that give guest visits, whether or not those of today's month or year were given. */
-async function readGiving(db: Db, { centerId, id }: Key): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
-    select subscription.center_id, subscription.id as subscription_id, given.product_id, given.visits, given.period,
-      center.time_zone
-    from subscription
-    join guest_plan as given on given.center_id = subscription.center_id and given.plan_id = subscription.plan_id
-    join center on center.id = subscription.center_id
-    where subscription.person_center_id = ${centerId} and subscription.person_id = ${id}
-      and subscription.status in ('ACTIVE', 'FROZEN') order by subscription.center_id, subscription.id`.execute(
+const readGiving = (db: Db, person: Key): Promise<DueRow[]> =>
+  readWherever(
     db,
+    'subscription_elsewhere',
+    person,
+    (centerId) => sql<DueRow>`
+      select subscription.center_id, subscription.id as subscription_id, given.product_id, given.visits, given.period,
+        center.time_zone
+      from subscription
+      join guest_plan as given on given.center_id = ${centerId} and given.plan_id = subscription.plan_id
+      join center on center.id = subscription.center_id
+      where subscription.center_id = ${centerId} and subscription.person_center_id = ${person.centerId}
+        and subscription.person_id = ${person.id} and subscription.status in ('ACTIVE', 'FROZEN')
+      order by subscription.id`,
   );
-  return rows;
-}
 
 interface Period {
   startsOn: Temporal.PlainDate;

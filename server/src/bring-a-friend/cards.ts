@@ -1,7 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dateIn } from '../platform/clock/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { readWherever } from '../platform/db/elsewhere.ts';
 import { unusable } from '../subscription/usable-on.ts';
 
 /** A clipcard whose clips can be given to guests. */
@@ -24,28 +25,42 @@ export interface CardRow {
   open_offers: number;
 }
 
-/** The columns of a card; the conditions name its centre or its person. */
-const selectCards = (now: Temporal.Instant, offersAt: RawBuilder<unknown>) => sql`
+/** Cards of a centre; more conditions follow. */
+const selectCards = (now: Temporal.Instant, centerId: number) => sql<CardRow>`
   select clipcard.center_id, clipcard.id, clipcard.person_center_id, clipcard.person_id, clipcard.clips_left,
     clipcard.valid_from, clipcard.valid_until, product.name, center.name as center_name, center.time_zone,
     guests.minimum_age, guests.maximum_age, allowance.subscription_id,
-    (select count(*) from guest_visit as offered where offered.center_id = ${offersAt}
+    (select count(*) from guest_visit as offered where offered.center_id = ${centerId}
       and offered.clipcard_id = clipcard.id and offered.state = 'OFFERED' and offered.ends_at > ${now})::integer as open_offers
   from clipcard
-  join guest_product as guests on guests.center_id = clipcard.center_id and guests.product_id = clipcard.product_id
-  join clipcard_product as product on product.center_id = clipcard.center_id and product.id = clipcard.product_id
+  join guest_product as guests on guests.center_id = ${centerId} and guests.product_id = clipcard.product_id
+  join clipcard_product as product on product.center_id = ${centerId} and product.id = clipcard.product_id
   join center on center.id = clipcard.center_id
-  left join guest_allowance as allowance on allowance.center_id = clipcard.center_id
-    and allowance.clipcard_id = clipcard.id`;
+  left join guest_allowance as allowance on allowance.center_id = ${centerId} and allowance.clipcard_id = clipcard.id
+  where clipcard.center_id = ${centerId}`;
+
+const mostCards = 50;
 
 /** A person's cards at all centres that have not run out, those that end first first. */
 export async function readCards(db: Db, person: Key, now: Temporal.Instant): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`${selectCards(now, sql`clipcard.center_id`)}
-    where clipcard.person_center_id = ${person.centerId} and clipcard.person_id = ${person.id}
+  const cards = await readWherever(
+    db,
+    'clipcard_elsewhere',
+    person,
+    (centerId) => sql<CardRow>`${selectCards(now, centerId)}
+      and clipcard.person_center_id = ${person.centerId} and clipcard.person_id = ${person.id}
       and (clipcard.valid_until is null or clipcard.valid_until >= ${dateIn(now, 'UTC').subtract({ days: 1 })}::date)
-    order by clipcard.valid_until nulls last, clipcard.center_id, clipcard.id limit 50`.execute(db);
-  return onlyUsable(db, rows, now);
+      order by clipcard.valid_until nulls last, clipcard.id limit ${mostCards}`,
+  );
+  return onlyUsable(db, cards.toSorted(byExpiry).slice(0, mostCards), now);
 }
+
+const never = Temporal.PlainDate.from('9999-12-31');
+
+const byExpiry = (a: CardRow, b: CardRow): number =>
+  Temporal.PlainDate.compare(a.valid_until ?? never, b.valid_until ?? never) ||
+  a.center_id - b.center_id ||
+  a.id - b.id;
 
 /** One card as it is in the transaction, if its clips can be given to guests today. */
 export async function readCard(
@@ -53,8 +68,7 @@ export async function readCard(
   { centerId, id }: Key,
   now: Temporal.Instant,
 ): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`${selectCards(now, sql`${centerId}::integer`)}
-    where clipcard.center_id = ${centerId} and clipcard.id = ${id}`.execute(db);
+  const { rows } = await sql<CardRow>`${selectCards(now, centerId)} and clipcard.id = ${id}`.execute(db);
   const [card] = await onlyUsable(db, rows, now);
   return card;
 }

@@ -45,7 +45,12 @@ export async function productsFor(
   const { db, person: key, actor, clubs, now } = context;
   const person = await readPerson(db, key);
   if (!person) return [];
-  const shares = await readShares(db, key);
+  const limited = products.filter(({ maximum_quantity }) => maximum_quantity !== null);
+  const shares = await readShares(
+    db,
+    key,
+    limited.map(({ center_id, id }) => ({ centerId: center_id, id })),
+  );
   const byStaff = actsAsStaff(actor, key);
   const buyers = callerStatuses(actor, key);
   const sent: ClipcardProduct[] = [];

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
+import { readByCenter } from '../platform/db/keys.ts';
 import { readOnce } from '../platform/db/read-once.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ClipcardTables } from './tables.ts';
@@ -63,11 +64,15 @@ export const readProduct = (db: Db | Tx, { centerId, id }: Key): Promise<Product
       .executeTakeFirst(),
   );
 
-/** Counts how many of each limited product a person owns or holds. */
-export const readShares = (db: Db | Tx, person: Key) =>
-  db
-    .selectFrom('clipcard_share')
-    .select(['center_id', 'product_id', 'quantity'])
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .execute();
+/** Counts how many of each of these limited products a person owns or holds. */
+export const readShares = (db: Db | Tx, person: Key, products: readonly Key[]) =>
+  readByCenter(products, (centerId, ids) =>
+    db
+      .selectFrom('clipcard_share')
+      .select(['center_id', 'product_id', 'quantity'])
+      .where('center_id', '=', centerId)
+      .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('person_center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .execute(),
+  );

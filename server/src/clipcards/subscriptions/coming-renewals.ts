@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LineToInvoice } from '../../invoices/taxed-line.ts';
 import { nextStart } from '../../platform/billing-period.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 import { renewalLine } from './renewal-line.ts';
 import { renewalCycle } from './subscription-period.ts';
 
@@ -50,12 +51,18 @@ export async function readComingRenewals(
   payer: Key,
   until: Temporal.PlainDate,
 ): Promise<ComingRenewal[]> {
-  const { rows } = await sql<Row>`
-    select renewal.*, product.name, product.tax_rate, product.period_months
-    from clipcard_subscription as renewal
-    join clipcard_product as product on product.center_id = renewal.center_id and product.id = renewal.product_id
-    where renewal.payer_center_id = ${payer.centerId} and renewal.payer_person_id = ${payer.id}
-      and renewal.state = 'ACTIVE' and renewal.unit_amount > 0 and product.period_months is not null
-    order by renewal.center_id, renewal.id`.execute(db);
+  const rows = await readWherever(
+    db,
+    'clipcard_elsewhere',
+    payer,
+    (centerId) => sql<Row>`
+      select renewal.*, product.name, product.tax_rate, product.period_months
+      from clipcard_subscription as renewal
+      join clipcard_product as product on product.center_id = ${centerId} and product.id = renewal.product_id
+      where renewal.center_id = ${centerId} and renewal.payer_center_id = ${payer.centerId}
+        and renewal.payer_person_id = ${payer.id} and renewal.state = 'ACTIVE' and renewal.unit_amount > 0
+        and product.period_months is not null
+      order by renewal.id`,
+  );
   return rows.flatMap((row) => [...renewalsOf(row, until)]);
 }

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { Sale } from '../../shopping-basket/sellable.ts';
 import type { ClipcardTables } from '../tables.ts';
@@ -29,6 +30,7 @@ export async function beginSubscription(
       state: 'ACTIVE',
     })
     .execute();
+  await noteElsewhere(tx, 'clipcard_elsewhere', [{ person: payer, atCenterId: card.centerId }]);
 }
 
 /** Reads a batch of subscriptions that are due on their centre's date, after the last one read. */

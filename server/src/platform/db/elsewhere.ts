@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { jsonRows } from './json-rows.ts';
 import { writeLater } from './later/write-later.ts';
 
 /** The columns of a table that names, at a person's own centre, the others at which they have something. */
@@ -71,5 +72,30 @@ export async function readAtEach<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const center of centers) rows.push(...(await readAt(center)));
+  return rows;
+}
+
+type AtHome<Row> = Row & { is_found: true | null; elsewhere: { at_center_id: number }[] };
+
+/**
+ * What a person has, at any centre. The statement for their own centre also names the others, and most people have
+ * nothing there. The rows of each centre are in the order of the statement.
+ */
+export async function readWherever<Row extends object>(
+  db: Db | Tx,
+  table: ElsewhereTable,
+  { centerId, id }: Key,
+  rowsAt: (centerId: number) => Expression<Row>,
+): Promise<Row[]> {
+  const others = sql<{ at_center_id: number }>`select elsewhere.at_center_id from ${sql.table(table)} as elsewhere
+    where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id} order by elsewhere.at_center_id`;
+  const { rows: found } = await sql<AtHome<Row>>`
+    select own.*, named.elsewhere from (select ${jsonRows(others)} as elsewhere) as named
+    left join (select true as is_found, found.* from (${rowsAt(centerId)}) as found) as own on true`.execute(db);
+  const rows: Row[] = found.flatMap(({ is_found, elsewhere: _, ...row }) =>
+    is_found ? (row as unknown as Row) : [],
+  );
+  for (const { at_center_id } of found[0]?.elsewhere ?? [])
+    rows.push(...(await sql<Row>`${rowsAt(at_center_id)}`.execute(db)).rows);
   return rows;
 }
