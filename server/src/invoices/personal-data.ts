@@ -4,8 +4,8 @@ import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-/** The ledger needs no change: its accounts refer to a person without describing them. */
-export const tables = ['invoice', 'ledger_account'];
+/** The ledger and `payer_elsewhere` need no change: they refer to a person without describing them. */
+export const tables = ['invoice', 'ledger_account', 'payer_elsewhere'];
 
 export const exportTexts = { en, de, ar };
 

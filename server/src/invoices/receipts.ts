@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Receipt } from '../documents/notes/get-journal-notes.ts';
 import type { NotePlace } from '../documents/notes/note-cursor.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readWherever } from '../platform/db/elsewhere.ts';
 
 interface ReceiptRow {
   center_id: number;
@@ -22,25 +23,36 @@ export async function readReceipts(
   person: Key,
   { after, limit }: { after: NotePlace | undefined; limit: number },
 ): Promise<Receipt[]> {
-  const { rows } = await sql<ReceiptRow>`
-    select listed.*, first.text
-    from (
-      select invoice.center_id, invoice.id, ${at} as at
-      from invoice
-      join center on center.id = invoice.center_id
-      where invoice.person_center_id = ${person.centerId} and invoice.person_id = ${person.id}
-        and invoice.status = 'PAID' and invoice.amount > 0 and invoice.company_id is null) as listed
-    join invoice_line as first
-      on first.center_id = listed.center_id and first.invoice_id = listed.id and first.line = 1
-    where ${isAfter(after)}
-    order by listed.at desc, listed.center_id desc, listed.id desc
-    limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    key: { centerId: row.center_id, id: row.id },
-    title: row.text,
-    issuedAt: row.at,
-  }));
+  const found = await readWherever(
+    db,
+    'payer_elsewhere',
+    person,
+    (centerId) => sql<ReceiptRow>`
+      select listed.*, first.text
+      from (
+        select invoice.center_id, invoice.id, ${at} as at
+        from invoice
+        join center on center.id = invoice.center_id
+        where invoice.center_id = ${centerId} and invoice.person_center_id = ${person.centerId}
+          and invoice.person_id = ${person.id} and invoice.status = 'PAID' and invoice.amount > 0
+          and invoice.company_id is null) as listed
+      join invoice_line as first on first.center_id = ${centerId} and first.invoice_id = listed.id and first.line = 1
+      where ${isAfter(after)}
+      order by listed.at desc, listed.id desc
+      limit ${limit}`,
+  );
+  return found
+    .toSorted(newestFirst)
+    .slice(0, limit)
+    .map((row) => ({
+      key: { centerId: row.center_id, id: row.id },
+      title: row.text,
+      issuedAt: row.at,
+    }));
 }
+
+const newestFirst = (a: ReceiptRow, b: ReceiptRow): number =>
+  Temporal.Instant.compare(b.at, a.at) || b.center_id - a.center_id || b.id - a.id;
 
 /** Receipts come after documents of the same moment. */
 function isAfter(after: NotePlace | undefined) {

@@ -2,6 +2,7 @@ import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { Explanation } from '@foyer/contract/shared/explanation';
 import type { InvoiceStatus, InvoiceType } from '@foyer/contract/shared/invoice';
 import type { ColumnType, Generated } from 'kysely';
+import type { ElsewhereColumns } from '../platform/db/elsewhere.ts';
 import type { Json, JsonOrNull } from '../platform/db/tables.ts';
 
 /** A column that no update can change. */
@@ -69,6 +70,8 @@ export interface InvoiceTables {
     /** How the amount came about. */
     explanation: ColumnType<Explanation | null, string | null | undefined, never>;
   };
+  /** The other centres at which a person has invoices, payments, agreements or cards. */
+  payer_elsewhere: ElsewhereColumns;
   invoice_counter: { center_id: number; year: number; last_number: number };
   ledger_entry: {
     center_id: Kept<number>;

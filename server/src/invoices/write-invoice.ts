@@ -2,6 +2,7 @@ import type { InvoiceType } from '@foyer/contract/shared/invoice';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { noteElsewhere } from '../platform/db/elsewhere.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import { type MoneyAccount, type Transfer, transfer } from './ledger/ledger.ts';
 import { referenceOf } from './reference.ts';
@@ -67,6 +68,8 @@ export async function writeInvoices(
 ): Promise<WrittenInvoice[]> {
   if (invoices.length === 0) return [];
   const numbered = await insertInvoices(tx, now, centerId, invoices);
+  const payers = invoices.map(({ person }) => ({ person, atCenterId: centerId }));
+  await noteElsewhere(tx, 'payer_elsewhere', payers);
   const written = invoices.map((invoice) => {
     const row = numbered.get(invoice.issuedOn.year)?.shift();
     if (!row) throw new Error('an invoice was not written');

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import type { Insertable, Updateable } from 'kysely';
 import { lockPerson } from '../person/store.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { noteElsewhere } from '../platform/db/elsewhere.ts';
 import { notifyLater } from '../platform/db/later/notify-later.ts';
 import type { AgreementRow } from './store.ts';
 import type { PaymentAgreementTables } from './tables.ts';
@@ -30,6 +31,7 @@ export async function beginAgreement(
     .where('person_id', '=', person.id)
     .where('state', '=', 'CREATED')
     .execute();
+  await noteElsewhere(tx, 'payer_elsewhere', [{ person, atCenterId: centerId }]);
   return tx
     .insertInto('payment_agreement')
     .values({

@@ -2,6 +2,7 @@ import type { Account } from '@foyer/contract/shared/bank/account-fields';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { noteElsewhere, readWherever } from '../platform/db/elsewhere.ts';
 import { keys } from '../platform/db/keys.ts';
 import { json, type SelectType } from '../platform/db/tables.ts';
 import type { PaymentAgreementTables } from './tables.ts';
@@ -131,13 +132,12 @@ export const isInForce = async (db: Db, { centerId, id }: Key): Promise<boolean>
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst()) !== undefined;
 
-/** Lists every active agreement of a person, with its card if there is one. */
-export const readAgreements = (db: Db, person: Key) =>
+const agreementsAt = (db: Db, person: Key, centerId: number) =>
   db
     .selectFrom('payment_agreement as agreement')
     .innerJoin('center', 'center.id', 'agreement.center_id')
     .leftJoin('stored_card as card', (on) =>
-      on.onRef('card.center_id', '=', 'agreement.center_id').onRef('card.id', '=', 'agreement.card_id'),
+      on.on('card.center_id', '=', centerId).onRef('card.id', '=', 'agreement.card_id'),
     )
     .selectAll('agreement')
     .select([
@@ -151,25 +151,36 @@ export const readAgreements = (db: Db, person: Key) =>
       'card.expiry_year',
       'card.holder',
     ])
+    .where('agreement.center_id', '=', centerId)
     .where('agreement.person_center_id', '=', person.centerId)
     .where('agreement.person_id', '=', person.id)
     .where('agreement.state', '=', 'ACTIVE')
-    .where('agreement.company_id', 'is', null)
-    .orderBy('agreement.center_id')
-    .execute();
+    .where('agreement.company_id', 'is', null);
 
-/** Lists the mandates that a person was asked for by email and has not given. */
-export const readAwaited = (db: Db, person: Key) =>
+const byCenter = (a: { center_id: number }, b: { center_id: number }): number => a.center_id - b.center_id;
+
+/** Lists every active agreement of a person, with its card if there is one. */
+export const readAgreements = async (db: Db, person: Key) =>
+  (
+    await readWherever(db, 'payer_elsewhere', person, (centerId) => agreementsAt(db, person, centerId))
+  ).toSorted(byCenter);
+
+const awaitedAt = (db: Db, person: Key, centerId: number) =>
   db
     .selectFrom('payment_agreement as agreement')
     .innerJoin('center', 'center.id', 'agreement.center_id')
     .select(['agreement.center_id', 'agreement.created_at', 'center.name as center_name', 'center.time_zone'])
+    .where('agreement.center_id', '=', centerId)
     .where('agreement.person_center_id', '=', person.centerId)
     .where('agreement.person_id', '=', person.id)
     .where('agreement.state', '=', 'CREATED')
-    .where('agreement.type', '=', 'DIRECT_DEBIT_LINK')
-    .orderBy('agreement.center_id')
-    .execute();
+    .where('agreement.type', '=', 'DIRECT_DEBIT_LINK');
+
+/** Lists the mandates that a person was asked for by email and has not given. */
+export const readAwaited = async (db: Db, person: Key) =>
+  (await readWherever(db, 'payer_elsewhere', person, (centerId) => awaitedAt(db, person, centerId))).toSorted(
+    byCenter,
+  );
 
 /**
  * Stores a card that a provider keeps. The same token is the same card. A removed card comes back if its payment is
@@ -180,6 +191,8 @@ export async function keepCard(
   card: Omit<CardRow, 'id' | 'removed_at'>,
   wishedAt: Temporal.Instant,
 ): Promise<CardRow> {
+  const { person_center_id: homeId, person_id: id, center_id: atCenterId } = card;
+  await noteElsewhere(tx, 'payer_elsewhere', [{ person: { centerId: homeId, id }, atCenterId }]);
   return tx
     .insertInto('stored_card')
     .values({ ...card, removed_at: null })
@@ -235,22 +248,26 @@ export const removeCard = (tx: Tx, card: Key, now: Temporal.Instant) =>
     .where('id', '=', card.id)
     .execute();
 
-/** Lists all cards on file of a person, of all centres. */
-export const readAllCards = (db: Db, person: Key) =>
+const cardsAt = (db: Db, person: Key, centerId: number) =>
   db
     .selectFrom('stored_card as card')
     .innerJoin('center', 'center.id', 'card.center_id')
     .leftJoin('payment_agreement as agreement', (on) =>
       on
-        .onRef('agreement.center_id', '=', 'card.center_id')
+        .on('agreement.center_id', '=', centerId)
         .onRef('agreement.card_id', '=', 'card.id')
         .on('agreement.state', '=', 'ACTIVE'),
     )
     .selectAll('card')
     .select(['center.name as center_name', 'agreement.id as agreement_id'])
+    .where('card.center_id', '=', centerId)
     .where('card.person_center_id', '=', person.centerId)
     .where('card.person_id', '=', person.id)
     .where('card.removed_at', 'is', null)
-    .orderBy('card.center_id')
-    .orderBy('card.id', 'desc')
-    .execute();
+    .orderBy('card.id', 'desc');
+
+/** Lists all cards on file of a person, of all centres. */
+export const readAllCards = async (db: Db, person: Key) =>
+  (await readWherever(db, 'payer_elsewhere', person, (centerId) => cardsAt(db, person, centerId))).toSorted(
+    byCenter,
+  );

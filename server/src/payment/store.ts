@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { liveStates } from '@foyer/contract/shared/payment';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { noteElsewhere } from '../platform/db/elsewhere.ts';
 import { jsonRows } from '../platform/db/json-rows.ts';
 import { rowsBefore, writeInTurn, writeLater } from '../platform/db/later/write-later.ts';
 import { json, type SelectType, type Tables } from '../platform/db/tables.ts';
@@ -55,10 +56,23 @@ export const lockPayment = (tx: Tx, key: string): Promise<PaymentRow> =>
 const inserting = (tx: Tx, values: Insertable<PaymentTables['payment']>) =>
   tx.insertInto('payment').values(values).returningAll();
 
+const notePayer = (
+  tx: Tx,
+  {
+    payer_center_id: homeId,
+    payer_person_id: id,
+    center_id: atCenterId,
+  }: Insertable<PaymentTables['payment']>,
+): Promise<void> =>
+  homeId && id
+    ? noteElsewhere(tx, 'payer_elsewhere', [{ person: { centerId: homeId, id }, atCenterId }])
+    : Promise.resolve();
+
 export async function insertPayment(
   tx: Tx,
   values: Insertable<PaymentTables['payment']>,
 ): Promise<PaymentRow> {
+  await notePayer(tx, values);
   const row = await inserting(tx, values).executeTakeFirstOrThrow();
   const { center_id, id: payment_id, state, state_at: at } = row;
   const first = tx.insertInto('payment_history').values({ center_id, payment_id, position: 1, state, at });
@@ -72,6 +86,7 @@ export async function insertPaymentLater(
   values: Insertable<PaymentTables['payment']>,
 ): Promise<void> {
   const { center_id } = values;
+  await notePayer(tx, values);
   const first = sql`insert into payment_history (center_id, payment_id, position, state, at)
     select ${center_id}::integer, id, 1, state, state_at from ${rowsBefore} returning position`;
   await writeInTurn(tx, [inserting(tx, values), first.compile(tx)], { centerId: center_id });

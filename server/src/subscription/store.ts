@@ -34,11 +34,7 @@ interface PlanAt extends OwnedPlan {
 }
 
 /** A person's plans at any centre, those that have not ended first, then the latest. */
-export async function readOwnedPlans(
-  db: Db,
-  person: Key,
-  today: Temporal.PlainDate,
-): Promise<OwnedPlan[]> {
+export async function readOwnedPlans(db: Db, person: Key, today: Temporal.PlainDate): Promise<OwnedPlan[]> {
   const found = await readWherever(
     db,
     'subscription_elsewhere',

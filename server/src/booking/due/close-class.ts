@@ -12,6 +12,7 @@ import { changeSession, type LockedSession } from '../../participation/locked-se
 import { vacateAll } from '../../participation/occupied.ts';
 import { moveParticipation, personOf, readTakingPart } from '../../participation/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 import { auditAutomaticChange } from '../taking-part/audit-participation.ts';
 import { endParticipation } from '../taking-part/end-participation.ts';
 
@@ -63,18 +64,22 @@ async function countMissed(
   person: Key,
   { since, brand }: { since: Temporal.Instant; brand: string },
 ): Promise<number> {
-  const { missed } = await tx
-    .selectFrom('participation')
-    .innerJoin('center', 'center.id', 'participation.center_id')
-    .select(sql<number>`count(*)::integer`.as('missed'))
-    .where('person_center_id', '=', person.centerId)
+  const { sanctioned } = await tx
+    .selectFrom('sanction')
+    .select(({ fn }) => fn.max('starts_at').as('sanctioned'))
+    .where('center_id', '=', person.centerId)
     .where('person_id', '=', person.id)
-    .where('participation.state', '=', 'BOOKED_NO_SHOW_UP')
-    .where('center.brand_id', '=', brand)
-    .where(
-      sql<boolean>`state_at > greatest(${since}::timestamptz, (select max(starts_at) from sanction
-        where sanction.center_id = ${person.centerId} and sanction.person_id = ${person.id}))`,
-    )
     .executeTakeFirstOrThrow();
-  return missed;
+  const counts = await readWherever(
+    tx,
+    'participation_elsewhere',
+    person,
+    (centerId) => sql<{ missed: number }>`
+      select count(*)::integer as missed from participation
+      join center on center.id = participation.center_id
+      where participation.center_id = ${centerId} and person_center_id = ${person.centerId}
+        and person_id = ${person.id} and participation.state = 'BOOKED_NO_SHOW_UP' and center.brand_id = ${brand}
+        and state_at > greatest(${since}::timestamptz, ${sanctioned}::timestamptz)`,
+  );
+  return counts.reduce((sum, { missed }) => sum + missed, 0);
 }

@@ -5,6 +5,7 @@ import { withFirstNames } from '../../participation/first-names.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import { type Dependants, selectDependants } from '../../person/family/dependants.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readWhereverOf } from '../../platform/db/elsewhere.ts';
 
 export type PlaceInCourse = Pick<
   ParticipationRow,
@@ -20,24 +21,31 @@ export async function readPlaces(
   people: Dependants,
   now: Temporal.Instant,
 ): Promise<PlaceInCourse[]> {
-  const { rows } = await sql<Omit<PlaceInCourse, 'first_name'>>`
+  const home = { centerId: people.personCenterId, people: selectDependants(people) };
+  const rows = await readWhereverOf(
+    db,
+    'participation_elsewhere',
+    home,
+    ({ centerId, people: some }) => sql<Omit<PlaceInCourse, 'first_name'>>`
     select participation.center_id, participation.id, participation.booking_id, participation.person_center_id,
       participation.person_id, coalesce((
         select jsonb_object_agg(attendance.number, attendance.state) from attendance
-        where attendance.center_id = participation.center_id and attendance.booking_id = participation.booking_id
+        where attendance.center_id = ${centerId} and attendance.booking_id = participation.booking_id
           and attendance.participation_id = participation.id
       ), '{}') as attendance
     from participation
     cross join lateral (
       select * from booking
-      where booking.center_id = participation.center_id and booking.id = participation.booking_id offset 0
+      where booking.center_id = ${centerId} and booking.id = participation.booking_id offset 0
     ) as booking
-    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
-    where (participation.person_center_id, participation.person_id) in (${selectDependants(people)})
+    join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+    where participation.center_id = ${centerId}
+      and (participation.person_center_id, participation.person_id) in (${some})
       and participation.state = 'BOOKED' and booking.state = 'PLANNED' and booking.ends_at > ${now}::timestamptz
       and activity.type = ${courseType}::text
     order by participation.person_center_id, participation.person_id, participation.id
-    limit ${atMost}`.execute(db);
+    limit ${atMost}`,
+  );
   return (await withFirstNames(db, rows)).toSorted((a, b) =>
     a.first_name < b.first_name ? -1 : Number(a.first_name > b.first_name),
   );

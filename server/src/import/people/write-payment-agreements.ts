@@ -2,6 +2,7 @@ import { normalAccount } from '@foyer/contract/shared/bank/account';
 import { formatKey } from '@foyer/contract/shared/keys';
 import { lockCompany } from '../../person/profile/company.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import { json } from '../../platform/db/tables.ts';
 import { dayOf } from '../import-day.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -53,6 +54,7 @@ async function writeAgreement(
   if (existing || (isOfCompany(entry) && !company)) return run.unchanged('paymentAgreements');
   if (await isReferenceTaken(run, entry))
     return fault('another agreement with the centre has this reference');
+  await noteElsewhere(tx, 'payer_elsewhere', [{ person: payer, atCenterId: center.id }]);
   const { id } = await tx
     .insertInto('payment_agreement')
     .values({

@@ -2,6 +2,7 @@ import type { TransactionType } from '@foyer/contract/invoices/sale-types';
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { noteElsewhere, readWherever } from '../../platform/db/elsewhere.ts';
 import { keys } from '../../platform/db/keys.ts';
 import { writeLater } from '../../platform/db/later/write-later.ts';
 import { json } from '../../platform/db/tables.ts';
@@ -68,8 +69,15 @@ async function accountIds(
     from jsonb_to_recordset(${json(columns)}::jsonb) as given (kind text, name text, person_center_id integer,
       person_id bigint)
     on conflict do nothing`.execute(tx);
+  const payers = membersIn(columns).map((person) => ({ person, atCenterId: book.centerId }));
+  await noteElsewhere(tx, 'payer_elsewhere', payers);
   return new Map([...found, ...(await findAccounts(tx, book, columns))]);
 }
+
+const membersIn = (accounts: readonly AccountColumns[]): Key[] =>
+  accounts.flatMap(({ person_center_id, person_id }) =>
+    person_center_id === null || person_id === null ? [] : { centerId: person_center_id, id: person_id },
+  );
 
 /** The accounts of members by their people, and all others by their kinds and names. */
 async function findAccounts(
@@ -77,9 +85,7 @@ async function findAccounts(
   { centerId, currency }: Book,
   accounts: readonly AccountColumns[],
 ): Promise<Map<string, number>> {
-  const members = accounts.flatMap(({ person_center_id, person_id }) =>
-    person_center_id === null || person_id === null ? [] : { centerId: person_center_id, id: person_id },
-  );
+  const members = membersIn(accounts);
   const others = accounts.filter(({ person_id }) => person_id === null);
   const { rows } = await sql<AccountColumns & { id: number }>`
     select id, kind, name, person_center_id, person_id from ledger_account
@@ -138,17 +144,23 @@ export async function transfer(
 }
 
 /** Returns what a person owes in each currency over all centres, from the books. */
-export async function balancesOf(db: Db, person: Key) {
-  const { rows } = await sql<{ currency: string; balance: number }>`
-    select account.currency, sum(
-      coalesce((select sum(amount) from ledger_entry
-        where center_id = account.center_id and to_account_id = account.id), 0)
-      - coalesce((select sum(amount) from ledger_entry
-        where center_id = account.center_id and from_account_id = account.id), 0)
-    )::bigint as balance
-    from ledger_account as account
-    where account.person_center_id = ${person.centerId} and account.person_id = ${person.id}
-    group by account.currency
-    order by account.currency`.execute(db);
-  return rows;
+export async function balancesOf(db: Db, person: Key): Promise<{ currency: string; balance: number }[]> {
+  const found = await readWherever(
+    db,
+    'payer_elsewhere',
+    person,
+    (centerId) => sql<{ currency: string; balance: number }>`
+      select account.currency, (
+        coalesce((select sum(amount) from ledger_entry
+          where center_id = ${centerId} and to_account_id = account.id), 0)
+        - coalesce((select sum(amount) from ledger_entry
+          where center_id = ${centerId} and from_account_id = account.id), 0)
+      )::bigint as balance
+      from ledger_account as account
+      where account.center_id = ${centerId} and account.person_center_id = ${person.centerId}
+        and account.person_id = ${person.id}`,
+  );
+  return [...Map.groupBy(found, ({ currency }) => currency)]
+    .map(([currency, some]) => ({ currency, balance: some.reduce((sum, { balance }) => sum + balance, 0) }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

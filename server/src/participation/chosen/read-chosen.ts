@@ -85,7 +85,10 @@ export async function readChosenOf(db: Db, places: readonly PlaceKey[]): Promise
     return rows;
   });
   return new Map(
-    [...Map.groupBy(chosen, nameOf)].map(([name, dates]) => [name, new Set(dates.map(({ number }) => number))]),
+    [...Map.groupBy(chosen, nameOf)].map(([name, dates]) => [
+      name,
+      new Set(dates.map(({ number }) => number)),
+    ]),
   );
 }
 

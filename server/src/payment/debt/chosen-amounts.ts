@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readByCenter } from '../../platform/db/keys.ts';
 import type { ChosenAmount } from './amount-match.ts';
 
 interface Chosen {
@@ -15,15 +16,20 @@ export async function chosenAmounts(
   person: Key,
   chosen: readonly Chosen[],
 ): Promise<ChosenAmount[] | undefined> {
-  const centerIds = chosen.map(({ invoiceCenterId }) => invoiceCenterId);
-  const ids = chosen.map(({ invoiceId }) => invoiceId);
-  const rows = await db
-    .selectFrom('invoice')
-    .select(['center_id', 'id', 'open_amount'])
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where(sql<boolean>`(center_id, id) in (select * from unnest(${centerIds}::integer[], ${ids}::bigint[]))`)
-    .execute();
+  const invoices = chosen.map(({ invoiceCenterId, invoiceId }) => ({
+    centerId: invoiceCenterId,
+    id: invoiceId,
+  }));
+  const rows = await readByCenter(invoices, (centerId, ids) =>
+    db
+      .selectFrom('invoice')
+      .select(['center_id', 'id', 'open_amount'])
+      .where('center_id', '=', centerId)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('person_center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .execute(),
+  );
   const open = new Map(rows.map((row) => [`${row.center_id} ${row.id}`, row.open_amount]));
   const amounts = chosen.flatMap(({ invoiceCenterId, invoiceId, amount }) => {
     const invoice = `${invoiceCenterId} ${invoiceId}`;

@@ -2,6 +2,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { unblockForDebt } from '../../person/debt-block.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 import { auditDebt } from './audit-debt.ts';
 
 declare module '../../frame/context.ts' {
@@ -39,13 +40,15 @@ export async function closeDebtCase(
   const person = { centerId: closed.person_center_id, id: closed.person_id };
   // Of two last cases that are closed at the same time, the second one sees that it is the last.
   await lockPerson(tx, person);
-  const cases = await tx
-    .selectFrom('debt_case')
-    .select(['center_id', 'closed_at'])
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where('blocks_person', '=', true)
-    .execute();
+  const cases = await readWherever(tx, 'payer_elsewhere', person, (centerId) =>
+    tx
+      .selectFrom('debt_case')
+      .select(['center_id', 'closed_at'])
+      .where('center_id', '=', centerId)
+      .where('person_center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .where('blocks_person', '=', true),
+  );
   if (cases.some(({ closed_at }) => closed_at === null)) return undefined;
   await unblockForDebt(tx, person);
   await auditDebt(tx, person, { now, what: how === 'PAID' ? 'paid' : 'cancelled', references: [] });

@@ -1,7 +1,8 @@
 import type { Key } from '@foyer/contract/shared/keys';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { jsonRows } from './json-rows.ts';
+import { keys } from './keys.ts';
 import { writeLater } from './later/write-later.ts';
 
 /** The columns of a table that names, at a person's own centre, the others at which they have something. */
@@ -11,7 +12,11 @@ export interface ElsewhereColumns {
   at_center_id: number;
 }
 
-type ElsewhereTable = 'clipcard_elsewhere' | 'participation_elsewhere' | 'subscription_elsewhere';
+type ElsewhereTable =
+  | 'clipcard_elsewhere'
+  | 'participation_elsewhere'
+  | 'payer_elsewhere'
+  | 'subscription_elsewhere';
 
 interface Note {
   person: Key;
@@ -75,7 +80,23 @@ export async function readAtEach<Row>(
   return rows;
 }
 
-type AtHome<Row> = Row & { is_found: true | null; elsewhere: { at_center_id: number }[] };
+type Named<Row, Other> = Row & { is_found: true | null; others: Other[] };
+
+/** Rows and what a second query names, in one statement. */
+async function readBoth<Row extends object, Other>(
+  db: Db | Tx,
+  own: Expression<Row>,
+  others: RawBuilder<Other>,
+): Promise<{ rows: Row[]; others: Other[] }> {
+  const { rows: found } = await sql<Named<Row, Other>>`
+    select own.*, named.others from (select ${jsonRows(others)} as others) as named
+    left join (select true as is_found, found.* from (${own}) as found) as own on true`.execute(db);
+  const rows = found.flatMap(({ is_found, others: _, ...row }) => (is_found ? (row as unknown as Row) : []));
+  return { rows, others: found[0]?.others ?? [] };
+}
+
+const readFrom = async <Row>(db: Db | Tx, rows: Expression<Row>): Promise<Row[]> =>
+  (await sql<Row>`${rows}`.execute(db)).rows;
 
 /**
  * What a person has, at any centre. The statement for their own centre also names the others, and most people have
@@ -87,15 +108,40 @@ export async function readWherever<Row extends object>(
   { centerId, id }: Key,
   rowsAt: (centerId: number) => Expression<Row>,
 ): Promise<Row[]> {
-  const others = sql<{ at_center_id: number }>`select elsewhere.at_center_id from ${sql.table(table)} as elsewhere
-    where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id} order by elsewhere.at_center_id`;
-  const { rows: found } = await sql<AtHome<Row>>`
-    select own.*, named.elsewhere from (select ${jsonRows(others)} as elsewhere) as named
-    left join (select true as is_found, found.* from (${rowsAt(centerId)}) as found) as own on true`.execute(db);
-  const rows: Row[] = found.flatMap(({ is_found, elsewhere: _, ...row }) =>
-    is_found ? (row as unknown as Row) : [],
+  const { rows, others } = await readBoth(
+    db,
+    rowsAt(centerId),
+    sql<{ at_center_id: number }>`select elsewhere.at_center_id from ${sql.table(table)} as elsewhere
+      where elsewhere.center_id = ${centerId} and elsewhere.person_id = ${id} order by elsewhere.at_center_id`,
   );
-  for (const { at_center_id } of found[0]?.elsewhere ?? [])
-    rows.push(...(await sql<Row>`${rowsAt(at_center_id)}`.execute(db)).rows);
+  for (const { at_center_id } of others) rows.push(...(await readFrom(db, rowsAt(at_center_id))));
+  return rows;
+}
+
+interface PeopleAt {
+  centerId: number;
+  /** For `(center_id, id) in (…)`. */
+  people: RawBuilder<unknown>;
+}
+
+/** The same for several people of one centre, whom a query selects there. */
+export async function readWhereverOf<Row extends object>(
+  db: Db | Tx,
+  table: ElsewhereTable,
+  { centerId: homeId, people }: PeopleAt,
+  rowsAt: (at: PeopleAt) => Expression<Row>,
+): Promise<Row[]> {
+  const { rows, others } = await readBoth(
+    db,
+    rowsAt({ centerId: homeId, people }),
+    sql<{ person_id: number; at_center_id: number }>`
+      select elsewhere.person_id, elsewhere.at_center_id from ${sql.table(table)} as elsewhere
+      where elsewhere.center_id = ${homeId} and (elsewhere.center_id, elsewhere.person_id) in (${people})
+      order by elsewhere.at_center_id`,
+  );
+  for (const [centerId, some] of Map.groupBy(others, ({ at_center_id }) => at_center_id)) {
+    const theirs = keys(some.map(({ person_id: id }) => ({ centerId: homeId, id })));
+    rows.push(...(await readFrom(db, rowsAt({ centerId, people: theirs }))));
+  }
   return rows;
 }

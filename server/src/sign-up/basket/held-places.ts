@@ -4,17 +4,18 @@ import { sql } from 'kysely';
 import { withFirstNames } from '../../participation/first-names.ts';
 import type { ParticipationRow } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 
 /** A place in a basket, or one that was, with the first name of its person. */
 export type BasketPlace = ParticipationRow & { first_name: string };
 
 /** One person has a basket for each type of session: courses, camps. */
-const inBasketOf = (buyer: Key, type: ActivityType) => sql`
+const inBasketOf = (buyer: Key, type: ActivityType, centerId: number) => sql`
   from participation
-  where participation.buyer_center_id = ${buyer.centerId} and participation.buyer_id = ${buyer.id}
-    and exists (select from booking join activity on activity.center_id = booking.center_id
+  where participation.center_id = ${centerId} and participation.buyer_center_id = ${buyer.centerId} and participation.buyer_id = ${buyer.id}
+    and exists (select from booking join activity on activity.center_id = ${centerId}
       and activity.id = booking.activity_id and activity.type = ${type}::text
-      where booking.center_id = participation.center_id and booking.id = participation.booking_id)`;
+      where booking.center_id = ${centerId} and booking.id = participation.booking_id)`;
 
 /** The places that are held in a person's open basket; the one that was added first is the first. */
 export async function readHeld(
@@ -23,10 +24,15 @@ export async function readHeld(
   buyer: Key,
   now: Temporal.Instant,
 ): Promise<BasketPlace[]> {
-  const { rows } = await sql<ParticipationRow>`
-    select participation.* ${inBasketOf(buyer, type)}
-      and participation.state = 'TENTATIVE' and participation.held_until > ${now}::timestamptz
-    order by participation.id`.execute(db);
+  const rows = await readWherever(
+    db,
+    'participation_elsewhere',
+    buyer,
+    (centerId) => sql<ParticipationRow>`
+      select participation.* ${inBasketOf(buyer, type, centerId)}
+        and participation.state = 'TENTATIVE' and participation.held_until > ${now}::timestamptz
+      order by participation.id`,
+  );
   return withFirstNames(db, rows);
 }
 
@@ -40,16 +46,21 @@ export async function readRanOut(
   now: Temporal.Instant,
 ): Promise<BasketPlace[]> {
   const since = now.subtract({ minutes: shownMinutes });
-  const { rows } = await sql<ParticipationRow>`
-    select participation.* ${inBasketOf(buyer, type)}
-      and (participation.state = 'TENTATIVE' and participation.held_until <= ${now}::timestamptz
-        or participation.state = 'CANCELLED' and participation.ended_by = 'TIME'
-          and participation.state_at > ${since}::timestamptz)
-      and not exists (select from participation as later
-        where later.center_id = participation.center_id and later.booking_id = participation.booking_id
-          and later.person_center_id = participation.person_center_id
-          and later.person_id = participation.person_id and later.id > participation.id)
-    order by participation.id`.execute(db);
+  const rows = await readWherever(
+    db,
+    'participation_elsewhere',
+    buyer,
+    (centerId) => sql<ParticipationRow>`
+      select participation.* ${inBasketOf(buyer, type, centerId)}
+        and (participation.state = 'TENTATIVE' and participation.held_until <= ${now}::timestamptz
+          or participation.state = 'CANCELLED' and participation.ended_by = 'TIME'
+            and participation.state_at > ${since}::timestamptz)
+        and not exists (select from participation as later
+          where later.center_id = ${centerId} and later.booking_id = participation.booking_id
+            and later.person_center_id = participation.person_center_id
+            and later.person_id = participation.person_id and later.id > participation.id)
+      order by participation.id`,
+  );
   return withFirstNames(db, rows);
 }
 

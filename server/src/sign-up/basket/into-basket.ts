@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { changeParticipation, type ParticipationRow } from '../../participation/store.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 
 /** Why another place can't be added to a basket. One basket has one seller. */
 export function basketObstacle(
@@ -17,10 +18,12 @@ export type PlacePrice = Pick<ParticipationRow, 'price'> &
   Partial<Pick<ParticipationRow, 'paid_dates' | 'date_price'>>;
 
 /** The price of a place is written when it is taken, and doesn't change while it is held. */
-export const putIntoBasket = (
+export async function putIntoBasket(
   { tx }: Pick<LockedSession, 'tx'>,
   place: ParticipationRow,
   buyer: Key,
   price: PlacePrice,
-): Promise<ParticipationRow> =>
-  changeParticipation(tx, place, { buyer_center_id: buyer.centerId, buyer_id: buyer.id, ...price });
+): Promise<ParticipationRow> {
+  await noteElsewhere(tx, 'participation_elsewhere', [{ person: buyer, atCenterId: place.center_id }]);
+  return changeParticipation(tx, place, { buyer_center_id: buyer.centerId, buyer_id: buyer.id, ...price });
+}

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 
 /** The membership of this person, with what its plan is called. */
 export const readMembership = (db: Db, person: Key, { centerId, id }: Key) =>
@@ -120,19 +121,16 @@ export async function countVisits(
   { center_id, id }: Membership,
   { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
 ): Promise<number> {
-  const { visits } = await db
-    .selectFrom('participation')
-    .select(({ fn }) => fn.countAll<number>().as('visits'))
-    .where('person_center_id', '=', person.centerId)
-    .where('person_id', '=', person.id)
-    .where('checked_in_at', '>=', from)
-    .where('checked_in_at', '<', until)
-    .where((where) =>
-      where.or([
-        where('center_id', '=', center_id),
-        where.and([where('subscription_center_id', '=', center_id), where('subscription_id', '=', id)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(visits);
+  const counts = await readWherever(
+    db,
+    'participation_elsewhere',
+    person,
+    (centerId) => sql<{ visits: number }>`
+      select count(*)::integer as visits from participation
+      where participation.center_id = ${centerId} and person_center_id = ${person.centerId} and person_id = ${person.id}
+        and checked_in_at >= ${from} and checked_in_at < ${until}
+        and (${centerId}::integer = ${center_id}::integer
+          or (subscription_center_id = ${center_id} and subscription_id = ${id}))`,
+  );
+  return counts.reduce((sum, { visits }) => sum + visits, 0);
 }
