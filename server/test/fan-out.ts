@@ -9,16 +9,10 @@ const fanOuts: readonly FanOut[] = [
   {
     why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
     places: {
-      'bring-a-friend/store.ts readGiven': 'guest_visit',
-      'bring-a-friend/store.ts readTaken': 'guest_visit',
       'booking/entitlements/':
         'clipcard clipcard_product activity booking participation privilege_use subscription_freeze',
       'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
-      'booking/paying/refund-cancelled.ts': 'participation',
       'participation/occupied.ts': 'participation',
-      'refer-a-friend/store.ts readReferred': 'referral',
-      'refer-a-friend/store.ts readRewards': 'referral_reward',
-      'resource-booking/together/store.ts readOpenInvitations': 'court_invitation',
       'resource-booking/day/read-person-day.ts':
         'clipcard clipcard_product participation subscription_freeze',
     },
@@ -100,6 +94,7 @@ const fanOuts: readonly FanOut[] = [
       'staff-manager/trainings/store.ts readCentersWithTrainers': 'resource',
       'participation/freed-time.ts readFreed': 'freed_time',
       'resource-booking/standing/store.ts readUnfinished': 'standing_booking',
+      'booking/paying/refund-cancelled.ts': 'participation',
       'booking/paying/charge-store.ts readDueCharges': 'participation_charge',
       'booking/paying/date-refund-store.ts readDueDateRefunds': 'date_refund',
       'resource-booking/together/settle-splits.ts readDue': 'booking shared_hour',

@@ -1,6 +1,7 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { readWherever } from '../platform/db/elsewhere.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { BringAFriendTables } from './tables.ts';
 
@@ -45,29 +46,39 @@ export const lockVisit = (tx: Tx, key: VisitKey): Promise<VisitRow | undefined> 
 const mostVisits = 50;
 
 /** The visits that a person gave, newest first. */
-export const readGiven = (db: Db, { centerId, id }: Key): Promise<VisitRow[]> =>
-  db
-    .selectFrom('guest_visit')
-    .selectAll()
-    .where('host_center_id', '=', centerId)
-    .where('host_person_id', '=', id)
-    .orderBy('offered_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(mostVisits)
-    .execute();
+export async function readGiven(db: Db, host: Key): Promise<VisitRow[]> {
+  const found = await readWherever(db, 'clipcard_elsewhere', host, (centerId) =>
+    db
+      .selectFrom('guest_visit')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('host_center_id', '=', host.centerId)
+      .where('host_person_id', '=', host.id)
+      .orderBy('offered_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(mostVisits),
+  );
+  return found
+    .toSorted((a, b) => Temporal.Instant.compare(b.offered_at, a.offered_at) || b.number - a.number)
+    .slice(0, mostVisits);
+}
 
 /** The visits that a guest can still use. */
-export const readTaken = (db: Db, { centerId, id }: Key, now: Temporal.Instant): Promise<VisitRow[]> =>
-  db
-    .selectFrom('guest_visit')
-    .selectAll()
-    .where('guest_center_id', '=', centerId)
-    .where('guest_person_id', '=', id)
-    .where('state', '=', 'TAKEN')
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .limit(mostVisits)
-    .execute();
+export async function readTaken(db: Db, guest: Key, now: Temporal.Instant): Promise<VisitRow[]> {
+  const found = await readWherever(db, 'participation_elsewhere', guest, (centerId) =>
+    db
+      .selectFrom('guest_visit')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('guest_center_id', '=', guest.centerId)
+      .where('guest_person_id', '=', guest.id)
+      .where('state', '=', 'TAKEN')
+      .where('ends_at', '>', now)
+      .orderBy('ends_at')
+      .limit(mostVisits),
+  );
+  return found.toSorted((a, b) => Temporal.Instant.compare(a.ends_at, b.ends_at)).slice(0, mostVisits);
+}
 
 /** Guests of a centre who can still come, and those who have come since a moment. */
 export const readExpected = (

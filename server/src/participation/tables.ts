@@ -171,7 +171,7 @@ export interface ParticipationTables {
     created_at: Instant;
     state_at: Instant;
   };
-  /** At a person's own centre: at which others they have ever taken part. */
+  /** At a person's own centre: at which others they have ever taken part, had a place in their basket, or been invited. */
   participation_elsewhere: ElsewhereColumns;
   occupied_time: {
     /** The centre of the person or room. */

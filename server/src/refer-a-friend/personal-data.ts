@@ -1,10 +1,11 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { forgetElsewhere } from '../platform/db/elsewhere.ts';
 import { ar } from './text/export/ar.ts';
 import { de } from './text/export/de.ts';
 import { en } from './text/export/en.ts';
 
-export const tables = ['referral_link', 'referral', 'referral_reward'];
+export const tables = ['referral_link', 'referral', 'referral_reward', 'referral_elsewhere'];
 
 export const exportTexts = { en, de, ar };
 
@@ -59,4 +60,5 @@ export async function forgetPerson(tx: Tx, { centerId, id }: Key, now: Temporal.
     .where('person_id', '=', id)
     .where('state', '=', 'JOINED')
     .execute();
+  await forgetElsewhere(tx, 'referral_elsewhere', { centerId, id });
 }

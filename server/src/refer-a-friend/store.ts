@@ -1,5 +1,6 @@
 import type { Key } from '@foyer/contract/shared/keys';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { readWherever } from '../platform/db/elsewhere.ts';
 import type { SelectType } from '../platform/db/tables.ts';
 import type { ReferAFriendTables } from './tables.ts';
 
@@ -38,29 +39,40 @@ export const lockReferral = (tx: Tx, friend: Key): Promise<ReferralRow | undefin
 const mostReferrals = 50;
 
 /** Who came by a person's links, newest first. */
-export const readReferred = (db: Db, { centerId, id }: Key): Promise<ReferralRow[]> =>
-  db
-    .selectFrom('referral')
-    .selectAll()
-    .where('referrer_center_id', '=', centerId)
-    .where('referrer_person_id', '=', id)
-    .orderBy('joined_at', 'desc')
-    .orderBy('center_id')
-    .orderBy('person_id')
-    .limit(mostReferrals)
-    .execute();
+export async function readReferred(db: Db, referrer: Key): Promise<ReferralRow[]> {
+  const found = await readWherever(db, 'referral_elsewhere', referrer, (centerId) =>
+    db
+      .selectFrom('referral')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('referrer_center_id', '=', referrer.centerId)
+      .where('referrer_person_id', '=', referrer.id)
+      .orderBy('joined_at', 'desc')
+      .orderBy('person_id')
+      .limit(mostReferrals),
+  );
+  return found
+    .toSorted((a, b) => Temporal.Instant.compare(b.joined_at, a.joined_at) || a.center_id - b.center_id)
+    .slice(0, mostReferrals);
+}
 
 /** What a person got by referring friends, or as one, and still has. */
-export const readRewards = (db: Db, { centerId, id }: Key): Promise<RewardRow[]> =>
-  db
-    .selectFrom('referral_reward')
-    .selectAll()
-    .where('person_center_id', '=', centerId)
-    .where('person_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .orderBy('given_at', 'desc')
-    .limit(mostReferrals + 1)
-    .execute();
+export async function readRewards(db: Db, person: Key): Promise<RewardRow[]> {
+  const found = await readWherever(db, 'referral_elsewhere', person, (centerId) =>
+    db
+      .selectFrom('referral_reward')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('person_center_id', '=', person.centerId)
+      .where('person_id', '=', person.id)
+      .where('revoked_at', 'is', null)
+      .orderBy('given_at', 'desc')
+      .limit(mostReferrals + 1),
+  );
+  return found
+    .toSorted((a, b) => Temporal.Instant.compare(b.given_at, a.given_at))
+    .slice(0, mostReferrals + 1);
+}
 
 /** What a side had used of its rewards when they were taken back, in clips or minor units. */
 export async function keptOf(

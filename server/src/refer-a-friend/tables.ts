@@ -1,5 +1,6 @@
 import type { ReferralState, RewardKind, RewardSide } from '@foyer/contract/shared/friend';
 import type { Generated } from 'kysely';
+import type { ElsewhereColumns } from '../platform/db/elsewhere.ts';
 import type { DayOrNull, Instant, InstantOrNull, OrNull } from '../platform/db/tables.ts';
 
 export interface ReferAFriendTables {
@@ -62,6 +63,8 @@ export interface ReferAFriendTables {
     revoked: Generated<number>;
     settled_at: InstantOrNull;
   };
+  /** The other centres at which a person has rewards, or friends whom they referred. */
+  referral_elsewhere: ElsewhereColumns;
 }
 
 declare module '../platform/db/tables.ts' {

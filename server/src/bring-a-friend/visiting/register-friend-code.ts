@@ -8,6 +8,7 @@ import { recordConsents } from '../../person/profile/consents.ts';
 import { lockPerson } from '../../person/store.ts';
 import { earlier } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import { auditVisit } from '../audit-visit.ts';
 import type { CardRow } from '../cards.ts';
 import { emailTaken } from '../emails.ts';
@@ -59,6 +60,7 @@ async function take(
 ): Promise<VisitRow | undefined> {
   const spent = { change: -1, reason: 'SPENT', spentOn: spentOnVisit(visit) } as const;
   if (!(await changeClips(tx, now, key.card, spent))) return undefined;
+  await noteElsewhere(tx, 'participation_elsewhere', [{ person, atCenterId: visit.center_id }]);
   return moveVisit(tx, visit, 'TAKEN', {
     guest_center_id: person.centerId,
     guest_person_id: person.id,

@@ -16,6 +16,7 @@ type ElsewhereTable =
   | 'clipcard_elsewhere'
   | 'participation_elsewhere'
   | 'payer_elsewhere'
+  | 'referral_elsewhere'
   | 'subscription_elsewhere';
 
 interface Note {

@@ -12,6 +12,7 @@ import { readMembers } from '../../person/family/family.ts';
 import { lockPerson } from '../../person/store.ts';
 import { dateIn } from '../../platform/clock/clock.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import { readOwnedPlans } from '../../subscription/store.ts';
 import { referralObstacle } from '../rules.ts';
 import { type ReferralRow, readReferral, referrerOf } from '../store.ts';
@@ -44,6 +45,7 @@ export async function joinByLink(
     });
     if (obstacle) return refuse(obstacle);
     const state = 'JOINED';
+    await noteElsewhere(tx, 'referral_elsewhere', [{ person: referer, atCenterId: person.centerId }]);
     await tx
       .insertInto('referral')
       .values({

@@ -7,6 +7,7 @@ import { runTransaction } from '../../frame/transaction.ts';
 import type { PersonRow } from '../../person/columns.ts';
 import { readPerson } from '../../person/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import { amountFor, type CampaignRow, readCampaign } from '../campaigns.ts';
 import { emailReward, rewardText } from '../emails.ts';
 import { moveReferral } from '../referral-states.ts';
@@ -70,6 +71,7 @@ async function giveTo(
   const kept = await keptOf(tx, campaign.center_id, friendOf(referral), side);
   const granted = await grant(tx, books, { campaign, club, person, amount, kept, text });
   if (!granted) return;
+  await noteElsewhere(tx, 'referral_elsewhere', [{ person, atCenterId: campaign.center_id }]);
   await tx
     .insertInto('referral_reward')
     .values({

@@ -4,6 +4,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import type { SignedInContext } from '../../frame/context.ts';
 import type { Handler } from '../../frame/handle.ts';
 import { refuse } from '../../frame/refuse.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 import { peopleOfAddress } from '../../subscription/public-leaving/people-of-address.ts';
 import { asHost } from './as-host.ts';
 import { auditHour } from './audit-hour.ts';
@@ -26,9 +27,11 @@ export const invitePlayers: Handler<(typeof resourceBooking)['invite-players']> 
     }
     const before = await readInvitations(tx, row);
     let invited = 0;
-    for (const { to, reader } of wanted) {
+    for (const { to, reader, readers } of wanted) {
       const invitation = await insertInvitation(tx, row, { host: context.person, now }, to);
       if (!invitation) continue;
+      const notes = readers.map((one) => ({ person: one, atCenterId: row.center_id }));
+      await noteElsewhere(tx, 'participation_elsewhere', notes);
       invited += 1;
       if (before.length + invited > mostInvited) return refuse('court.tooManyInvited');
       if (reader) await emailInvitation(context, session, { host, invitation, reader });
@@ -42,6 +45,8 @@ interface Wanted {
   to: Invited;
   /** Who gets an email; nobody for an address that no person of the brand has. */
   reader: Key | undefined;
+  /** Who finds it in the portal. */
+  readers: readonly Key[];
 }
 
 /** Undefined if the host may not invite one of them by name. */
@@ -54,11 +59,11 @@ async function readWanted(
   for (const { centerId, id } of people) {
     const key = { centerId, id };
     if (!fellows.some((fellow) => isSameKey(fellow, key))) return undefined;
-    wanted.push({ to: { person: key }, reader: key });
+    wanted.push({ to: { person: key }, reader: key, readers: [key] });
   }
   for (const email of new Set(emails.map((one) => one.trim().toLowerCase()))) {
-    const [reader] = await peopleOfAddress(db, club, email);
-    wanted.push({ to: { email }, reader });
+    const readers = await peopleOfAddress(db, club, email);
+    wanted.push({ to: { email }, reader: readers[0], readers });
   }
   return wanted;
 }

@@ -2,6 +2,7 @@ import { isSameKey, type Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { readWherever } from '../../platform/db/elsewhere.ts';
 import type { SelectType } from '../../platform/db/tables.ts';
 import type { ResourceBookingTables } from '../tables.ts';
 
@@ -95,22 +96,28 @@ const forInvitee = ({ person, email }: Invitee) =>
   sql<boolean>`((person_center_id = ${person.centerId} and person_id = ${person.id}) or email = ${email?.toLowerCase() ?? ''})`;
 
 /** The open invitations of a person, at any centre, the next hour first. */
-export const readOpenInvitations = (
+export async function readOpenInvitations(
   db: Db | Tx,
   invitee: Invitee,
   now: Temporal.Instant,
   limit: number,
-): Promise<InvitationRow[]> =>
-  db
-    .selectFrom('court_invitation')
-    .selectAll()
-    .where('state', '=', 'OPEN')
-    .where('ends_at', '>', now)
-    .where(forInvitee(invitee))
-    .orderBy('ends_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+): Promise<InvitationRow[]> {
+  const found = await readWherever(db, 'participation_elsewhere', invitee.person, (centerId) =>
+    db
+      .selectFrom('court_invitation')
+      .selectAll()
+      .where('center_id', '=', centerId)
+      .where('state', '=', 'OPEN')
+      .where('ends_at', '>', now)
+      .where(forInvitee(invitee))
+      .orderBy('ends_at')
+      .orderBy('id')
+      .limit(limit),
+  );
+  return found
+    .toSorted((a, b) => Temporal.Instant.compare(a.ends_at, b.ends_at) || a.id - b.id)
+    .slice(0, limit);
+}
 
 export async function setInvitations(
   tx: Tx,
