@@ -7,17 +7,6 @@ interface FanOut {
 
 const fanOuts: readonly FanOut[] = [
   {
-    why: 'A person’s bookings, clipcards and invoices are stored at the centre they come from, any centre of the brand.',
-    places: {
-      'booking/entitlements/':
-        'clipcard clipcard_product activity booking participation privilege_use subscription_freeze',
-      'booking/taking-part/': 'clipcard clipcard_product participation privilege_use subscription_freeze',
-      'participation/occupied.ts': 'participation',
-      'resource-booking/day/read-person-day.ts':
-        'clipcard clipcard_product participation subscription_freeze',
-    },
-  },
-  {
     why: 'An export or an erasure follows a person to every centre.',
     places: {
       'booking/personal-data.ts': 'activity booking participation session_date',

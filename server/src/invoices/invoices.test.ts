@@ -11,6 +11,7 @@ import { issueInvoice, type ToInvoice } from './issue-invoice.ts';
 import { sellerOf } from './parties.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { reopenInvoice, settleInvoice } from './settle-invoice.ts';
+import { isInArrears, openInvoicesOf, readInArrears } from './store.ts';
 import type { LineToInvoice } from './taxed-line.ts';
 
 let world: World;
@@ -256,6 +257,39 @@ describe('what is paid', () => {
     expect(await seen('2026-11-21T06:00:00Z')).toEqual([12_500, 1, '2026-11-20']);
     expect(await seen('2026-12-01T06:00:00Z')).toEqual([25_000, 2, '2026-11-20']);
     world.clock.set(start);
+  });
+
+  test('is summed over the centres of a brand, and overdue at another one it is overdue', async () => {
+    const club = await world.makeClub();
+    const sisters = [
+      await world.makeClub({ brandId: club.brandId }),
+      await world.makeClub({ brandId: club.brandId }),
+    ];
+    const [maya, noor, outsider] = [
+      await world.makePerson(club),
+      await world.makePerson(club),
+      await world.makePerson(await world.makeClub()),
+    ];
+    const { db } = world.services;
+    const now = world.clock.now();
+    const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+    for (const at of [club, ...sisters]) await issue(at, noor, { dueOn: today.add({ days: 9 }) });
+    await issue(club, maya, { dueOn: today.add({ days: 9 }) });
+    expect(await readInArrears(db, [maya, noor, outsider].map(keyOf), now)).toEqual([]);
+    for (const at of sisters)
+      await issue(at, maya, { issuedOn: today.subtract({ days: 20 }), dueOn: today.subtract({ days: 9 }) });
+    const [{ open, balance, overdue, overdueCount, nextDueDate }] = await overview(maya);
+    expect({ open, balance, overdue, overdueCount, nextDueDate }).toEqual({
+      ...{ open: 37_500, balance: 37_500, overdue: 25_000, overdueCount: 2 },
+      nextDueDate: today.subtract({ days: 9 }).toString(),
+    });
+    const people = [maya, noor, outsider].map(keyOf);
+    expect(new Set((await readInArrears(db, people, now)).map(({ id }) => id))).toEqual(new Set([maya.id]));
+    expect(await isInArrears(db, keyOf(maya), now)).toBe(true);
+    expect(await isInArrears(db, keyOf(noor), now)).toBe(false);
+    expect((await openInvoicesOf(db, keyOf(noor))).map(({ center_id }) => center_id)).toEqual(
+      [club, ...sisters].map(({ centerId }) => centerId),
+    );
   });
 });
 

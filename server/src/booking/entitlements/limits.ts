@@ -3,6 +3,7 @@ import type { Key } from '@foyer/contract/shared/keys';
 import { sql } from 'kysely';
 import type { SessionRow } from '../../participation/session-row.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readByCenter, selectIds } from '../../platform/db/keys.ts';
 import { readSubscriptionEntitlements, type SubscriptionEntitlement, startOfNext } from './entitlements.ts';
 
 export type UsedUp = SubscriptionEntitlement & Required<Pick<SubscriptionEntitlement, 'times' | 'period'>>;
@@ -31,16 +32,27 @@ export async function readUses(
   now: Temporal.Instant,
   { subscription, privilege, periodStart }: UsedUp,
 ): Promise<Key[]> {
-  const { rows } = await sql<{ center_id: number; id: number }>`
-    select booking.center_id, booking.id
-    from privilege_use as spent
-    join participation on participation.center_id = spent.participation_center_id
-      and participation.id = spent.participation_id
-    join booking on booking.center_id = participation.center_id and booking.id = participation.booking_id
-    join activity on activity.center_id = booking.center_id and activity.id = booking.activity_id
-    where spent.center_id = ${subscription.centerId} and spent.subscription_id = ${subscription.id}
-      and spent.privilege = ${privilege} and spent.period_start = ${periodStart}::date
-      and booking.starts_at - make_interval(mins => activity.cancel_minutes_before) > ${now}::timestamptz
-    order by booking.starts_at desc`.execute(db);
-  return rows.map(({ center_id, id }) => ({ centerId: center_id, id }));
+  const spentOn = await db
+    .selectFrom('privilege_use')
+    .select(['participation_center_id as centerId', 'participation_id as id'])
+    .where('center_id', '=', subscription.centerId)
+    .where('subscription_id', '=', subscription.id)
+    .where('privilege', '=', privilege)
+    .where('period_start', '=', periodStart)
+    .execute();
+  const bookings = await readByCenter(spentOn, async (centerId, ids) => {
+    const { rows } = await sql<Key & { starts_at: Temporal.Instant }>`
+      select booking.center_id as "centerId", booking.id, booking.starts_at
+      from participation
+      join booking on booking.center_id = ${centerId} and booking.id = participation.booking_id
+      join activity on activity.center_id = ${centerId} and activity.id = booking.activity_id
+      where participation.center_id = ${centerId} and participation.id in (${selectIds(ids)})
+        and booking.starts_at - make_interval(mins => activity.cancel_minutes_before) > ${now}::timestamptz`.execute(
+      db,
+    );
+    return rows;
+  });
+  return bookings
+    .toSorted((a, b) => Temporal.Instant.compare(b.starts_at, a.starts_at))
+    .map(({ centerId, id }) => ({ centerId, id }));
 }

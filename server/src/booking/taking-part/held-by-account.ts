@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../frame/refuse.ts';
 import type { LockedSession } from '../../participation/locked-session.ts';
 import { lockPerson } from '../../person/store.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readWhereverOf } from '../../platform/db/elsewhere.ts';
 
 /**
  * Limits how many unpaid places an account and its family hold at a time, so that one visitor cannot block whole
@@ -27,18 +28,21 @@ export async function refuseTooManyHeld(
 
 /** The people of the account who hold a place, once for each place. Offers from the club, and places in a basket of courses, do not count. */
 async function readHolders(tx: Tx, account: Key, now: Temporal.Instant): Promise<Key[]> {
-  const { rows } = await sql<Key>`
-    select held.person_center_id as "centerId", held.person_id as id
-    from (
-      select ${account.centerId}::integer as center_id, ${account.id}::bigint as person_id
-      union
-      select member.center_id, member.person_id from family_member as own
-      join family_member as member on member.center_id = own.center_id and member.family_id = own.family_id
-      where own.center_id = ${account.centerId} and own.person_id = ${account.id} and own.relation = 'PRIMARY'
-    ) as family
-    join participation as held on held.person_center_id = family.center_id and held.person_id = family.person_id
-    where held.held_until > ${now} and held.promoted_at is null and held.joined_at is null and held.buyer_id is null`.execute(
+  const { centerId: homeId, id } = account;
+  const family = sql`
+    select ${homeId}::integer, ${id}::bigint
+    union
+    select member.center_id, member.person_id from family_member as own
+    join family_member as member on member.center_id = ${homeId} and member.family_id = own.family_id
+    where own.center_id = ${homeId} and own.person_id = ${id} and own.relation = 'PRIMARY'`;
+  return readWhereverOf(
     tx,
+    'participation_elsewhere',
+    { centerId: homeId, people: family },
+    ({ centerId, people }) => sql<Key>`
+      select held.person_center_id as "centerId", held.person_id as id
+      from participation as held
+      where held.center_id = ${centerId} and (held.person_center_id, held.person_id) in (${people})
+        and held.held_until > ${now} and held.promoted_at is null and held.joined_at is null and held.buyer_id is null`,
   );
-  return rows;
 }

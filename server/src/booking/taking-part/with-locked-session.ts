@@ -1,4 +1,5 @@
 import { isSameKey, type Key } from '@foyer/contract/shared/keys';
+import { sql } from 'kysely';
 import type { Club } from '../../clubs/club.ts';
 import { clubOfBrand } from '../../clubs/club-of-brand.ts';
 import type { Context, Services } from '../../frame/context.ts';
@@ -10,6 +11,8 @@ import { scarceSession } from '../../participation/scarce-session.ts';
 import { keyOfSession, lockBookable, lockSession } from '../../participation/session-row.ts';
 import { isOwnHold, type ParticipationRow, readParticipation } from '../../participation/store.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { type PeopleAt, readWhereverOf } from '../../platform/db/elsewhere.ts';
+import { keys } from '../../platform/db/keys.ts';
 import type { Notify } from '../notifications/notification.ts';
 import { notifier } from '../notifications/notify.ts';
 import { fillFreePlaces } from '../waiting-list/fill-free-places.ts';
@@ -151,20 +154,17 @@ async function releaseHolds(
 
 /** Places that these people hold but have not booked. */
 export async function readOwnHolds(db: Db, people: readonly Key[]): Promise<ParticipationRow[]> {
-  const rows = await db
-    .selectFrom('participation')
-    .selectAll()
-    .where('state', '=', 'TENTATIVE')
-    .where((is) =>
-      is.or(
-        people.map(({ centerId, id }) =>
-          is.and([is('person_center_id', '=', centerId), is('person_id', '=', id)]),
-        ),
-      ),
-    )
-    .execute();
-  return rows.filter(isOwnHold);
+  const held: ParticipationRow[] = [];
+  for (const [homeId, some] of Map.groupBy(people, ({ centerId }) => centerId)) {
+    const of = { centerId: homeId, people: keys(some) };
+    held.push(...(await readWhereverOf(db, 'participation_elsewhere', of, selectTentative)));
+  }
+  return held.filter(isOwnHold);
 }
+
+const selectTentative = ({ centerId, people }: PeopleAt) => sql<ParticipationRow>`
+  select participation.* from participation
+  where participation.center_id = ${centerId} and state = 'TENTATIVE' and (person_center_id, person_id) in (${people})`;
 
 /** Locks a session that people book, or another one with `lock`, for work that no request asked for. */
 export async function withLockedSessionInJob<T>(

@@ -119,7 +119,7 @@ export async function readWherever<Row extends object>(
   return rows;
 }
 
-interface PeopleAt {
+export interface PeopleAt {
   centerId: number;
   /** For `(center_id, id) in (…)`. */
   people: RawBuilder<unknown>;

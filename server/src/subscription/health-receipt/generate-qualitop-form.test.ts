@@ -8,6 +8,7 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { sellerOf } from '../../invoices/parties.ts';
 import { reverseInvoice } from '../../invoices/reverse-invoice.ts';
 import { settleInvoice } from '../../invoices/settle-invoice.ts';
+import { noteElsewhere } from '../../platform/db/elsewhere.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -129,6 +130,10 @@ async function checkIn({ club, maya, id }: Started, at: string, elsewhere?: Test
       state_at: instant,
     })
     .execute();
+  const atCenterId = (elsewhere ?? club).centerId;
+  await db
+    .transaction()
+    .execute((tx) => noteElsewhere(tx, 'participation_elsewhere', [{ person: maya, atCenterId }]));
 }
 
 async function receipt(
