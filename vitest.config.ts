@@ -46,8 +46,8 @@ const quiet = 'scripts/quiet.setup.ts';
 const setupFiles = [quiet, 'scripts/property-tests.setup.ts'];
 
 /** Generous, because a slow machine is not a fault; `npm run soak` tries many cases in each test. */
-const testTimeout = isSoak ? 60 * 60_000 : 60_000;
-const hookTimeout = 60_000;
+const testTimeout = isSoak ? 60 * 60_000 : 180_000;
+const hookTimeout = 180_000;
 const expect = { poll: { timeout: 60_000 } };
 
 const server = {
