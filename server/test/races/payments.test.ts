@@ -4,7 +4,7 @@ import { paytabsSandbox } from '../../src/sandbox/paytabs/paytabs-sandbox.ts';
 import { faultsAtEnd, faultsIn } from '../books.ts';
 import { openShop } from '../shop-fixtures.ts';
 import { openWebhookRecorder } from '../webhook-recorder.ts';
-import { atOnce, contenders, openRaceWorld } from './race-world.ts';
+import { atOnce, contenders, meetingAfter, openRaceWorld } from './race-world.ts';
 import { unguarded } from './unguarded.ts';
 
 /** A thousand in total, with as many at a time as get a connection in time on a slow machine. */
@@ -225,6 +225,9 @@ describe('a basket that is paid from many browsers at once', () => {
 });
 
 describe('an invoice that is paid from many browsers at once', () => {
+  const looksForOthers = (query: string) =>
+    query.includes('"payment"') && query.includes('"shopping_basket"');
+
   /** Each begins a basket of its own. Answers with the payments that may still succeed. */
   async function payFromEverywhere(guarded: boolean) {
     await using shop = await openShop(paytabsSandbox(), { open: openRaceWorld });
@@ -239,7 +242,9 @@ describe('an invoice that is paid from many browsers at once', () => {
     const owed = await db.selectFrom('invoice').select(['id', 'open_amount']).executeTakeFirstOrThrow();
     const amount = owed.open_amount;
     const invoices = [{ invoiceId: owed.id, invoiceCenterId: club.centerId, amount }];
-    if (!guarded) shop.world.services.db = unguarded(db, { locks: true });
+    // Two have looked for other payments before either writes its own.
+    if (!guarded)
+      shop.world.services.db = unguarded(db, { locks: true }).withPlugin(meetingAfter(looksForOthers));
     const answers = await atOnce(() =>
       shop.call(maya, 'payment/make-cc-debt-payment', { invoices, totalAmount: amount }),
     );
@@ -273,7 +278,9 @@ describe('simultaneous purchases on invoice by one person', () => {
     const maya = await shop.world.makePerson(club);
     const input = { clipcardId: await shop.sell(club), clipcardCenterId: club.centerId };
     const { db } = shop.world.services;
-    if (!guarded) shop.world.services.db = unguarded(db, { locks: true });
+    // Two have looked for other payments before either writes its own.
+    if (!guarded)
+      shop.world.services.db = unguarded(db, { locks: true }).withPlugin(meetingAfter(looksForOthers));
     const answers = await atOnce(() => shop.call(maya, 'payment/make-invoice-clipcard-payment', input));
     const { rows } = await sql<{ open: number }>`
       select coalesce(sum(open_amount), 0)::integer as open from invoice`.execute(db);
