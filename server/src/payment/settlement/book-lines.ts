@@ -2,6 +2,7 @@ import type { PaymentProvider } from '@foyer/contract/shared/portal';
 import { sql } from 'kysely';
 import { transfer } from '../../invoices/ledger/ledger.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { inRace } from '../../platform/db/later/lost-race.ts';
 import { json } from '../../platform/db/tables.ts';
 import { type MatchedLine, matchLines, readKnown } from './match-lines.ts';
 import type { SettlementLine } from './reports/settlement-report.ts';
@@ -23,7 +24,7 @@ export interface Book {
 
 /**
  * Matches the lines of one centre, stores those that no report has had yet, and books their fees. A line that is there
- * already changes nothing.
+ * already changes nothing. Begins again if another reading settles one of the payments at the same moment.
  */
 export async function bookLines(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function bookLines(
   const freshLines = fresh.map(({ line }) => line);
   const matched = matchLines(freshLines, await readKnown(tx, centerId, provider, lines));
   const rows = fresh.map((one, place) => rowOf(one, matched[place]));
-  const { rows: stored } = await sql<{ position: number }>`
+  const inserting = sql<{ position: number }>`
     insert into settlement_line (center_id, file_center_id, file_id, position, provider, line_key, kind, type,
       happened_on, reference, payment_id, refund_id, amount, currency, fee, fee_currency, difference)
     select ${centerId}::integer, ${file.center_id}::integer, ${file.id}::bigint, position, ${provider}::text, line_key,
@@ -47,7 +48,8 @@ export async function bookLines(
       happened_on date, reference text, payment_id bigint, refund_id bigint, amount bigint, currency text, fee bigint,
       fee_currency text, difference text)
     on conflict on constraint settlement_line_once do nothing
-    returning position`.execute(tx);
+    returning position`;
+  const { rows: stored } = await inserting.execute(tx).catch(inRace);
   const positions = new Set(stored.map(({ position }) => position));
   const booked = fresh.filter(({ position }) => positions.has(position));
   await bookFees(tx, { provider, centerId, now }, booked);
