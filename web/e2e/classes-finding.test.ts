@@ -53,7 +53,7 @@ test.each([
   await page.waitForURL(/[?&]free=1/);
   await expect.poll(() => classesOf(page), soon).toEqual(['Vinyasa Flow']);
   const chosen = ['Activity: Vinyasa Flow', `Instructor: ${who}`, 'Evening', 'Places available'];
-  expect(await chosenChips(page)).toEqual(chosen);
+  await expect.poll(() => chosenChips(page), soon).toEqual(chosen);
 
   // Another person, who is not signed in.
   const friend = await portal.visit(
