@@ -29,7 +29,7 @@ test('the list of courses and an open course show a place being taken and releas
   await panel(parent).getByRole('link', { name: 'Go to payment' }).click();
   await parent
     .getByRole('region', { name: 'Your basket' })
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove: / })
     .click();
   await places(3);
   await parent.context().close();
